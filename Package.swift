@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What needs a system library is offered only where it runs: on Linux, unless BANNERKIT_PORTABLE=1 leaves it out.
+#if os(Linux)
+  let hasGTK = Context.environment["BANNERKIT_PORTABLE"] != "1"
+#else
+  let hasGTK = false
+#endif
+
+var products: [Product] = [
+  .library(name: "CarouselEngine", targets: ["CarouselEngine"]),
+  .library(name: "Banners", targets: ["Banners"]),
+]
+
+var targets: [Target] = [
+  .systemLibrary(name: "CLibm"),
+  .target(name: "CarouselEngine", dependencies: ["CLibm"]),
+  .testTarget(name: "CarouselEngineTests", dependencies: ["CarouselEngine"]),
+  .target(name: "Banners"),
+  .testTarget(name: "BannersTests", dependencies: ["Banners"]),
+]
+
+if hasGTK {
+  products += [
+    .library(name: "BannerGTK", targets: ["BannerGTK"]),
+    .executable(name: "banner", targets: ["banner"]),
+  ]
+  targets += [
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "CGtk"]),
+    .executableTarget(
+      name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
+    .testTarget(name: "BannerGTKTests", dependencies: ["BannerGTK"]),
+    .testTarget(name: "bannerTests", dependencies: ["banner"]),
+  ]
+}
+
+let package = Package(
+  name: "BannerKit",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

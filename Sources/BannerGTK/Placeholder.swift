@@ -1,0 +1,2 @@
+import CGtk
+public enum BannerGTKPlaceholder {}

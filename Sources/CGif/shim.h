@@ -1,0 +1,3 @@
+// giflib for Swift.
+#include <stddef.h>
+#include <gif_lib.h>

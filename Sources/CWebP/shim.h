@@ -1,0 +1,3 @@
+// libwebp and its muxer for Swift.
+#include <webp/encode.h>
+#include <webp/mux.h>

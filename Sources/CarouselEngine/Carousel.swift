@@ -1,0 +1,3 @@
+/// What a carousel does, for every skin.
+public struct Carousel: Sendable {
+}

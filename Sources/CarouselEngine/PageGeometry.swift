@@ -1,0 +1,132 @@
+/// Where pages lie: the viewport, a page's extent and stride, and the places where the carousel may rest.
+///
+/// All lengths are in points along the axis; a *location* is how far the pages are scrolled, in strides: at location
+/// *p*, page *p* stands exactly where alignment wants it.
+struct PageGeometry: Equatable, Sendable {
+  let orientation: Orientation
+  let viewport: Carousel.Viewport
+  /// The viewport's length along the axis; 0 when there is no usable size yet.
+  let length: Double
+  /// A page's length along the axis.
+  let extent: Double
+  /// `extent` and the gap after it.
+  let stride: Double
+  /// How far from the viewport's start a page lies that alignment has in its place.
+  let restOffset: Double
+  /// Where pages begin across the axis, and how long they are there.
+  let acrossStart: Double
+  let acrossExtent: Double
+  /// The locations between which pages cover the viewport without a blank; nil when the carousel loops.
+  let limits: ClosedRange<Double>?
+  let itemCount: Int
+
+  init(options: Carousel.Options, viewport: Carousel.Viewport, itemCount: Int, loops: Bool) {
+    let orientation = Orientation(axis: options.axis, layoutDirection: options.layoutDirection)
+    let isUsable = viewport.isUsable
+    let length = isUsable ? orientation.along(viewport) : 0
+    let across = isUsable ? orientation.across(viewport) : 0
+    let inset = orientation.along(options.insets)
+    let acrossInset = orientation.across(options.insets)
+    let (insetStart, available) = Self.band(length, inset.start, inset.end)
+    let (acrossStart, acrossExtent) = Self.band(across, acrossInset.start, acrossInset.end)
+    let extent = Self.extent(options.pageExtent, available: available)
+    let stride = extent + (isUsable ? Self.length(options.spacing) : 0)
+    let slack = available - extent
+    let restOffset: Double
+    switch options.alignment {
+    case .start: restOffset = insetStart
+    case .center: restOffset = insetStart + slack / 2
+    case .end: restOffset = insetStart + slack
+    }
+
+    self.orientation = orientation
+    self.viewport = isUsable ? viewport : .zero
+    self.length = length
+    self.extent = extent
+    self.stride = stride
+    self.restOffset = restOffset
+    self.acrossStart = acrossStart
+    self.acrossExtent = acrossExtent
+    self.itemCount = itemCount
+    self.limits =
+      loops
+      ? nil
+      : Self.limits(
+        lastPage: max(0, itemCount - 1), before: restOffset - insetStart,
+        after: insetStart + available - extent - restOffset, stride: stride, alignment: options.alignment)
+  }
+
+  /// Whether pages can be laid out.
+  var isUsable: Bool { stride > 0 }
+
+  /// The location at which the carousel rests on a page.
+  func restLocation(ofPage page: Int) -> Double {
+    guard let limits else { return Double(page) }
+    return min(max(Double(page), limits.lowerBound), limits.upperBound)
+  }
+
+  /// How far a page's start lies from the viewport's start, along the axis.
+  func start(ofPage page: Int, at location: Double) -> Double {
+    restOffset + (Double(page) - location) * stride
+  }
+
+  /// The part of a page that is inside the viewport, from 0 to 1.
+  func visibleFraction(ofPage page: Int, at location: Double) -> Double {
+    guard isUsable else { return 0 }
+    let start = start(ofPage: page, at: location)
+    return max(0, min(start + extent, length) - max(start, 0)) / extent
+  }
+
+  /// The pages that touch the viewport, and `margin` more on each side.
+  func visiblePages(at location: Double, margin: Int) -> Range<Int> {
+    guard isUsable, itemCount > 0 else { return 0..<0 }
+    let first = (location - (restOffset + extent - Self.sliver) / stride).rounded(.up)
+    let last = (location + (length - restOffset - Self.sliver) / stride).rounded(.down)
+    let pages = Int(first) - margin..<max(Int(first), Int(last) + 1) + margin
+    return limits == nil ? pages : pages.clamped(to: 0..<itemCount)
+  }
+
+  /// What is left of a page at the viewport's edge by rounding, in points: far below a pixel, far above an ulp.
+  private static let sliver = 1e-6
+
+  /// How many pages fit in a viewport at the most, so that a mistaken extent costs no unbounded frame.
+  private static let mostPagesInView = 256.0
+
+  private static func length(_ value: Double) -> Double {
+    value.isFinite ? max(0, value) : 0
+  }
+
+  /// A length less its insets; insets that leave nothing are ignored.
+  private static func band(_ length: Double, _ start: Double, _ end: Double) -> (start: Double, length: Double) {
+    let start = Self.length(start)
+    let available = length - start - Self.length(end)
+    return available > 0 ? (start, available) : (0, length)
+  }
+
+  private static func extent(_ wish: Carousel.PageExtent, available: Double) -> Double {
+    let length: Double
+    switch wish {
+    case .fraction(let part): length = available * part
+    case .points(let points): length = points
+    }
+    guard length > 0, length.isFinite, available > 0 else { return available }
+    return max(length, available / mostPagesInView)
+  }
+
+  /// The first and last location without a blank before the first or after the last page; where all pages together
+  /// are shorter than the viewport, the one place that alignment gives them.
+  private static func limits(
+    lastPage: Int, before: Double, after: Double, stride: Double, alignment: Carousel.Alignment
+  ) -> ClosedRange<Double> {
+    let last = Double(lastPage)
+    guard stride > 0 else { return 0...last }
+    let lower = max(0, before) / stride
+    let upper = last - max(0, after) / stride
+    if lower <= upper { return lower...upper }
+    switch alignment {
+    case .start: return lower...lower
+    case .center: return (lower + upper) / 2...(lower + upper) / 2
+    case .end: return upper...upper
+    }
+  }
+}
