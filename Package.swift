@@ -15,7 +15,9 @@ var products: [Product] = [
 
 var targets: [Target] = [
   .systemLibrary(name: "CLibm"),
-  .target(name: "CarouselEngine", dependencies: ["CLibm"]),
+  .target(
+    name: "CarouselEngine", dependencies: ["CLibm"],
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .testTarget(name: "CarouselEngineTests", dependencies: ["CarouselEngine"]),
   .target(name: "Banners"),
   .testTarget(name: "BannersTests", dependencies: ["Banners"]),
