@@ -40,6 +40,14 @@ if hasGTK {
   ]
 }
 
+// What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. Users of the package never see these.
+if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
+  let benchmarks: KeyValuePairs<String, [Target.Dependency]> = [:]
+  targets += benchmarks.map { name, dependencies in
+    .executableTarget(name: "bench-\(name)", dependencies: dependencies, path: "Benchmarks/\(name)")
+  }
+}
+
 let package = Package(
   name: "BannerKit",
   platforms: [.iOS(.v15), .macOS(.v12)],
