@@ -87,7 +87,7 @@ struct PageGeometry: Equatable, Sendable {
   }
 
   /// What is left of a page at the viewport's edge by rounding, in points: far below a pixel, far above an ulp.
-  private static let sliver = 1e-6
+  static let sliver = 1e-6
 
   /// How many pages fit in a viewport at the most, so that a mistaken extent costs no unbounded frame.
   private static let mostPagesInView = 256.0

@@ -1,0 +1,39 @@
+/// Where an effect puts a page, in logical coordinates: x along the axis, forward; y across it; z towards the viewer.
+///
+/// The origin is the centre of the page's rest place. No effect knows the axis or the layout direction.
+struct Pose: Equatable, Sendable {
+  /// Takes points seen from the page's own centre to points seen from the centre of its rest place.
+  var matrix: Matrix4
+  /// From 0 to 1.
+  var opacity: Double
+  /// Higher is drawn later.
+  var zOrder: Double
+}
+
+/// The lengths that an effect works with, in points, in the coordinates of a `Pose`.
+struct Stage: Equatable, Sendable {
+  /// A page's length along the axis, and across it.
+  let extent: Double
+  let acrossExtent: Double
+  /// From one page to the next along the axis.
+  let stride: Double
+  /// The viewport's centre.
+  let viewportCenterX: Double
+  let viewportCenterY: Double
+
+  init(_ geometry: PageGeometry) {
+    extent = geometry.extent
+    acrossExtent = geometry.acrossExtent
+    stride = min(geometry.stride, Self.longestStride)
+    viewportCenterX = geometry.length / 2 - (geometry.restOffset + geometry.extent / 2)
+    viewportCenterY =
+      geometry.orientation.across(geometry.viewport) / 2 - (geometry.acrossStart + geometry.acrossExtent / 2)
+  }
+
+  /// A page further away is out of sight at any size; with an absurd spacing, distances times strides stay finite.
+  private static let longestStride = 1e12
+
+  /// How far before the screen the viewer stands for pages that turn, given in extents of a page: so an effect looks
+  /// alike at all sizes. At least a point, so that its reciprocal is finite for a page of no size.
+  func viewerDistance(extents: Double) -> Double { max(extents * extent, 1) }
+}
