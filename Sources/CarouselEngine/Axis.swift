@@ -31,6 +31,11 @@ struct Orientation: Equatable, Sendable {
     axis == .horizontal ? vector.dx * sign : vector.dy
   }
 
+  /// A displacement of `points` on the screen along the axis, to the right or down when positive.
+  func screenVector(_ points: Double) -> Carousel.Vector {
+    axis == .horizontal ? Carousel.Vector(dx: points, dy: 0) : Carousel.Vector(dx: 0, dy: points)
+  }
+
   /// The part of a screen displacement that goes across the axis.
   func across(_ vector: Carousel.Vector) -> Double {
     axis == .horizontal ? vector.dy : vector.dx

@@ -1,3 +1,88 @@
-/// What a carousel does, for every skin.
+/// What a carousel does, for every skin: a state machine without a clock, a view or a picture.
+///
+/// The host tells it what happened (a size, data, a finger, the time) and draws what it answers. Inputs that have to do
+/// with time take the time, in seconds of any clock that only goes forward; an earlier time than one told before counts
+/// as that one, and a time that is not finite is ignored. After each input, drain `events`; while `needsFrame` is true,
+/// call `advance(to:)` for each frame, otherwise at `nextDeadline` at the latest.
+///
+/// ```swift
+/// var carousel = Carousel()
+/// carousel.setItems(count: 3)
+/// carousel.resize(to: .init(width: 400, height: 200))
+/// carousel.step(by: 1, at: now)
+/// while carousel.needsFrame {
+///   carousel.advance(to: now)
+///   for page in carousel.visiblePages { draw(carousel.item(ofPage: page), carousel.transform(ofPage: page)) }
+/// }
+/// ```
 public struct Carousel: Sendable {
+  /// What the carousel is doing.
+  enum Phase: Equatable {
+    case resting
+    /// A finger holds it.
+    case dragging
+    /// It moves by itself.
+    case settling(Settle)
+    /// The platform's own scroller moves it.
+    case hosted
+    /// A wheel moves it freely, until the wheel has been quiet up to this time.
+    case wheeling(until: Double)
+  }
+
+  /// A pull by a finger.
+  struct Drag: Equatable {
+    /// The location that the finger asks for, before an end resists.
+    var pull = 0.0
+    /// The page on which the carousel rested before, if it did.
+    var startPage: Int?
+    var tracker = VelocityTracker()
+  }
+
+  /// What the app chose; it may change at any moment, and the current item stays.
+  public var options: Options {
+    didSet { if options != oldValue { optionsChanged(from: oldValue) } }
+  }
+
+  /// The visible area, in points, as `resize` was told it.
+  public internal(set) var viewport = Viewport.zero
+  /// How many items there are.
+  public internal(set) var itemCount = 0
+  /// What happened since the host last drained it, in order.
+  public internal(set) var events: [Event] = []
+
+  /// The items' identities, as hashes; empty when the host gave only their number.
+  var identities: [Int] = []
+  var geometry: PageGeometry
+  /// How far the pages are scrolled, in strides: the one truth about where the carousel is.
+  var location = 0.0
+  /// The page whose resting place `location` is; nil between pages. Where ends make several pages share a place, it
+  /// tells which of them is meant.
+  var anchorPage: Int? = 0
+  var phase = Phase.resting
+  var drag = Drag()
+  var wheelBurst = WheelBurst()
+  var autoplay = Autoplay()
+  var viewability = Viewability()
+  /// What is visible has changed at a time that the host has yet to tell.
+  var needsLook = false
+  /// The latest time that the host told; nil before the first.
+  var now: Double?
+  /// The item of the last `currentItemChanged`, or the one at the start; nil before there was one.
+  var announcedItem: Int?
+  /// The page on which `announcedItem` was seen.
+  var announcedPage = 0
+  /// An item that was asked for before there were any.
+  var pendingItem: Int?
+
+  /// A carousel without items and without a size.
+  public init(options: Options = Options()) {
+    self.options = options
+    geometry = PageGeometry(options: options, viewport: .zero, itemCount: 0, loops: false)
+    autoplay.setInterval(options.autoplay)
+  }
+
+  /// Whether it loops now: when asked to, and there are at least two items.
+  public var loops: Bool { options.loop && itemCount > 1 }
+
+  var indexing: PageIndexing { PageIndexing(itemCount: itemCount, loops: loops) }
 }

@@ -16,7 +16,8 @@ struct PageGeometry: Equatable, Sendable {
   /// Where pages begin across the axis, and how long they are there.
   let acrossStart: Double
   let acrossExtent: Double
-  /// The locations between which pages cover the viewport without a blank; nil when the carousel loops.
+  /// The locations between which the carousel may rest: sliding pages leave no blank at the ends, pages under another
+  /// effect always come to their resting place, where alone they look as they should. Nil when the carousel loops.
   let limits: ClosedRange<Double>?
   let itemCount: Int
 
@@ -48,12 +49,16 @@ struct PageGeometry: Equatable, Sendable {
     self.acrossStart = acrossStart
     self.acrossExtent = acrossExtent
     self.itemCount = itemCount
-    self.limits =
-      loops
-      ? nil
-      : Self.limits(
-        lastPage: max(0, itemCount - 1), before: restOffset - insetStart,
+    let lastPage = max(0, itemCount - 1)
+    if loops {
+      limits = nil
+    } else if options.effect == .slide {
+      limits = Self.limits(
+        lastPage: lastPage, before: restOffset - insetStart,
         after: insetStart + available - extent - restOffset, stride: stride, alignment: options.alignment)
+    } else {
+      limits = 0...Double(lastPage)
+    }
   }
 
   /// Whether pages can be laid out.
@@ -65,10 +70,72 @@ struct PageGeometry: Equatable, Sendable {
     return min(max(Double(page), limits.lowerBound), limits.upperBound)
   }
 
+  /// The position of a location: in pages, where the first and last page are those that rest at the ends.
+  func position(at location: Double) -> Double {
+    guard let limits else { return location }
+    if location <= limits.lowerBound { return location - limits.lowerBound }
+    if location >= limits.upperBound { return Double(lastPage) + location - limits.upperBound }
+    let page = Int(location.rounded(.down))
+    let here = restLocation(ofPage: page)
+    let next = restLocation(ofPage: page + 1)
+    return Double(page) + (next > here ? (location - here) / (next - here) : 0)
+  }
+
+  /// The location of a position: the inverse of `position(at:)`.
+  func location(at position: Double) -> Double {
+    guard let limits else { return position }
+    if position <= 0 { return limits.lowerBound + position }
+    if position >= Double(lastPage) { return limits.upperBound + position - Double(lastPage) }
+    let page = Int(position.rounded(.down))
+    let here = restLocation(ofPage: page)
+    return here + (position - Double(page)) * (restLocation(ofPage: page + 1) - here)
+  }
+
+  /// The nearest location without a blank.
+  func clamped(_ location: Double) -> Double {
+    guard let limits else { return location }
+    return min(max(location, limits.lowerBound), limits.upperBound)
+  }
+
+  /// Where content stands for a finger that asks for `pull`: past an end it resists.
+  func resisted(_ pull: Double) -> Double {
+    guard isUsable, let limits else { return pull }
+    let band = RubberBand(length: length)
+    if pull < limits.lowerBound {
+      return limits.lowerBound - band.resisted((limits.lowerBound - pull) * stride) / stride
+    }
+    if pull > limits.upperBound {
+      return limits.upperBound + band.resisted((pull - limits.upperBound) * stride) / stride
+    }
+    return pull
+  }
+
+  /// The pull that holds content at `location`: the inverse of `resisted`.
+  func pull(holding location: Double) -> Double {
+    guard isUsable, let limits else { return location }
+    let band = RubberBand(length: length)
+    if location < limits.lowerBound {
+      return limits.lowerBound - band.pull(holding: (limits.lowerBound - location) * stride) / stride
+    }
+    if location > limits.upperBound {
+      return limits.upperBound + band.pull(holding: (location - limits.upperBound) * stride) / stride
+    }
+    return location
+  }
+
+  /// How fast content follows a finger that asks for `pull`: 1, or less past an end.
+  func slope(atPull pull: Double) -> Double {
+    guard isUsable, let limits, !limits.contains(pull) else { return 1 }
+    let past = pull < limits.lowerBound ? limits.lowerBound - pull : pull - limits.upperBound
+    return RubberBand(length: length).slope(at: past * stride)
+  }
+
   /// How far a page's start lies from the viewport's start, along the axis.
   func start(ofPage page: Int, at location: Double) -> Double {
     restOffset + (Double(page) - location) * stride
   }
+
+  private var lastPage: Int { max(0, itemCount - 1) }
 
   /// The part of a page that is inside the viewport, from 0 to 1.
   func visibleFraction(ofPage page: Int, at location: Double) -> Double {

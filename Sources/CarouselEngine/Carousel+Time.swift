@@ -1,0 +1,141 @@
+/// What time does: motions, autoplay and impressions.
+extension Carousel {
+  /// The time is `time` now: moves what moves, turns a page when autoplay is due, counts impressions.
+  ///
+  /// However long the host was away, autoplay turns at most one page, and then waits a full interval.
+  public mutating func advance(to time: Double) {
+    guard time.isFinite else { return }
+    let time = max(time, now ?? time)
+    if now == nil { now = time }
+    if autoplay.needsTime { autoplay.tell(time) }
+    if needsLook { lookAtItems(at: time) }
+    var hasTurned = false
+    while let moment = nextMoment(upTo: time) {
+      now = max(moment, now ?? moment)
+      tellImpressions()
+      endMotionIfDue()
+      if let deadline = autoplay.deadline, deadline <= moment {
+        if hasTurned {
+          autoplay.rearm(at: time)
+        } else {
+          hasTurned = true
+          turn(at: deadline)
+        }
+      }
+    }
+    now = time
+    if case .settling(let settle) = phase {
+      move(to: settle.location(at: time))
+      announceCurrentItem(passing: true)
+      lookAtItems(at: time)
+    }
+  }
+
+  /// Whether to call `advance(to:)` for the next frame: something moves, or the time of a change has yet to be told.
+  public var needsFrame: Bool {
+    switch phase {
+    case .settling, .wheeling: return true
+    case .resting, .dragging, .hosted: return autoplay.needsTime || needsLook
+    }
+  }
+
+  /// When something will happen by itself though no frame is needed: the time by which to call `advance(to:)`; nil
+  /// when nothing will.
+  public var nextDeadline: Double? {
+    guard let turn = autoplay.deadline else { return viewability.deadline }
+    return min(turn, viewability.deadline ?? turn)
+  }
+
+  /// The next moment up to `time` at which something happens.
+  private func nextMoment(upTo time: Double) -> Double? {
+    var moment = min(autoplay.deadline ?? .infinity, viewability.deadline ?? .infinity)
+    switch phase {
+    case .settling(let settle): moment = min(moment, settle.end)
+    case .wheeling(let end): moment = min(moment, end)
+    case .resting, .dragging, .hosted: break
+    }
+    return moment <= time ? moment : nil
+  }
+
+  private mutating func tellImpressions() {
+    guard let now else { return }
+    while let item = viewability.nextImpression(at: now) { events.append(.impression(item)) }
+  }
+
+  private mutating func endMotionIfDue() {
+    guard let now else { return }
+    switch phase {
+    case .settling(let settle) where settle.end <= now:
+      phase = .resting
+      comeToRest(at: settle.location, page: settle.page, passing: true)
+    case .wheeling(let end) where end <= now:
+      phase = .resting
+      comeToRest(at: location, page: nil, passing: false)
+    default:
+      break
+    }
+  }
+
+  /// Autoplay's turn: one page on from the target, at the very moment that it was due.
+  private mutating func turn(at deadline: Double) {
+    let count = options.autoplayDirection == .forward ? 1 : -1
+    let page = page(steppedBy: count)
+    guard page != targetPage else {
+      autoplay.disarm()
+      return
+    }
+    if case .settling(let settle) = phase { move(to: settle.location(at: deadline)) }
+    go(to: page, animated: true)
+    if canTurn { autoplay.rearm(at: deadline) }
+  }
+
+  /// Moves by itself from where the carousel is to a place of rest.
+  mutating func settle(at goal: Double, page: Int?, velocity: Double) {
+    let settle = Settle(
+      from: location, velocity: velocity, to: goal, page: page, stride: geometry.stride, at: now ?? 0)
+    guard settle.end > settle.begin else {
+      phase = .resting
+      comeToRest(at: goal, page: page, passing: false)
+      return
+    }
+    phase = .settling(settle)
+  }
+
+  /// The end of each motion: stands exactly where it should, tells so, and lets autoplay wait a full interval.
+  mutating func comeToRest(at goal: Double, page: Int?, passing: Bool) {
+    location = goal
+    anchorPage = page
+    announceCurrentItem(passing: passing)
+    if let item = currentItem { events.append(.settled(item)) }
+    returnNearZero()
+    rearmAutoplay(at: now, unlessArmed: true)
+    if let now { lookAtItems(at: now) } else { lookAtItemsLater() }
+  }
+
+  /// Snaps to the nearest page without a motion.
+  mutating func snapToNearestPage() {
+    let page = currentPage
+    anchorPage = page
+    location = geometry.restLocation(ofPage: page)
+  }
+
+  /// Moves the pages to a location on the way.
+  mutating func move(to location: Double) {
+    guard location != self.location else { return }
+    self.location = location
+    anchorPage = nil
+  }
+
+  /// After millions of pages one way, starts to count again at the same item's first page, so that a page's fraction
+  /// never loses its precision.
+  private mutating func returnNearZero() {
+    guard loops, let page = anchorPage, abs(page) > max(Self.farAway, 4 * itemCount) else { return }
+    let near = PageIndexing.floorModulus(page, itemCount)
+    announcedPage += near - page
+    anchorPage = near
+    location = Double(near)
+  }
+
+  /// Pages at which a `Double` still tells a hundred-millionth of a page.
+  private static let farAway = 1 << 26
+}

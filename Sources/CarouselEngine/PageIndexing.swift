@@ -1,0 +1,47 @@
+/// Which item a page shows, and which page to go to for an item.
+struct PageIndexing: Equatable, Sendable {
+  let itemCount: Int
+  let loops: Bool
+
+  /// Pages are counted no further than this from 0, so that no sum of them can overflow; a `Double` still tells
+  /// each of them from the next.
+  static let furthestPage = 1 << 50
+
+  /// The item that a page shows: the floor modulus when the carousel loops; nil where there is no such page.
+  func item(ofPage page: Int) -> Int? {
+    guard itemCount > 0 else { return nil }
+    if loops { return Self.floorModulus(page, itemCount) }
+    return (0..<itemCount).contains(page) ? page : nil
+  }
+
+  /// The page that shows `item` and is nearest to `page`; of two equally near, the one ahead.
+  func page(showing item: Int, nearestTo page: Int) -> Int {
+    guard loops else { return item }
+    let ahead = Self.floorModulus(item - Self.floorModulus(page, itemCount), itemCount)
+    return 2 * ahead <= itemCount ? page + ahead : page + ahead - itemCount
+  }
+
+  /// The page, or the nearest one that exists.
+  func clamped(_ page: Int) -> Int {
+    if loops { return min(max(page, -Self.furthestPage), Self.furthestPage) }
+    return min(max(page, 0), max(0, itemCount - 1))
+  }
+
+  /// `page + count` without overflow, on a page that exists.
+  func page(_ page: Int, steppedBy count: Int) -> Int {
+    let (sum, overflow) = page.addingReportingOverflow(count)
+    return clamped(overflow ? (count > 0 ? Int.max : Int.min) : sum)
+  }
+
+  /// The page nearest to a position; of two equally near, the lower one.
+  static func nearestPage(to position: Double) -> Int {
+    let bound = Double(furthestPage)
+    return Int(min(max((position - 0.5).rounded(.up), -bound), bound))
+  }
+
+  /// The remainder that is never negative: -1 modulo 5 is 4.
+  static func floorModulus(_ value: Int, _ modulus: Int) -> Int {
+    let remainder = value % modulus
+    return remainder < 0 ? remainder + modulus : remainder
+  }
+}

@@ -1,0 +1,33 @@
+/// A motion by itself towards the place where the carousel will rest.
+struct Settle: Equatable, Sendable {
+  /// When it began and when it ends, in seconds of the host's clock.
+  let begin: Double
+  let end: Double
+  /// Where it ends: the location, and the page there unless it ends between pages.
+  let location: Double
+  let page: Int?
+  private let spring: Spring
+
+  init(from start: Double, velocity: Double, to location: Double, page: Int?, stride: Double, at time: Double) {
+    self.spring = Spring(displacement: start - location, velocity: velocity)
+    self.begin = time
+    self.location = location
+    self.page = page
+    let tolerance = stride > 0 ? Self.invisible / stride : Self.invisible / Self.ordinaryPage
+    self.end = time + spring.duration(toWithin: tolerance)
+  }
+
+  func location(at time: Double) -> Double {
+    location + spring.displacement(after: max(0, time - begin))
+  }
+
+  /// In pages a second.
+  func velocity(at time: Double) -> Double {
+    spring.velocity(after: max(0, time - begin))
+  }
+
+  /// What nobody sees on any screen, in points: the last step onto the page is shorter.
+  private static let invisible = 0.05
+  /// A stride to measure by while there is no size, in points.
+  private static let ordinaryPage = 400.0
+}
