@@ -1,2 +1,0 @@
-import CGtk
-public enum BannerGTKPlaceholder {}
