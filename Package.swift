@@ -36,11 +36,11 @@ if hasGTK {
     .executableTarget(
       name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
     .testTarget(name: "BannerGTKTests", dependencies: ["BannerGTK"]),
-    .testTarget(name: "bannerTests", dependencies: ["banner"]),
+    .testTarget(name: "bannerTests", dependencies: ["banner", "CGif", "CWebP"]),
   ]
 }
 
-// What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. Users of the package never see these.
+// What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. No user of the package sees these.
 if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
   let benchmarks: KeyValuePairs<String, [Target.Dependency]> = [:]
   targets += benchmarks.map { name, dependencies in
