@@ -19,7 +19,8 @@ var targets: [Target] = [
     name: "CarouselEngine", dependencies: ["CLibm"],
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .testTarget(name: "CarouselEngineTests", dependencies: ["CarouselEngine"]),
-  .target(name: "Banners"),
+  .target(name: "CBuiltInBanners", exclude: ["dawn-ridges.jpg", "dunes.jpg", "silk.jpg"]),
+  .target(name: "Banners", dependencies: ["CBuiltInBanners"]),
   .testTarget(name: "BannersTests", dependencies: ["Banners"]),
 ]
 
