@@ -32,15 +32,7 @@ struct Viewability: Equatable, Sendable {
 
   /// Ends the look: visits to items that were not seen are over.
   mutating func endLook() {
-    var index = 0
-    while index < visits.count {
-      if visits[index].isSeen {
-        index += 1
-      } else {
-        visits.swapAt(index, visits.count - 1)
-        visits.removeLast()
-      }
-    }
+    visits.removeAll { !$0.isSeen }
   }
 
   /// The app became inactive: seconds that run begin again when it is back.
