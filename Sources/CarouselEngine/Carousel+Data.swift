@@ -6,10 +6,8 @@ extension Carousel {
   public mutating func setItems(count: Int) {
     let count = max(0, count)
     guard count != itemCount || !identities.isEmpty else { return }
-    let item = currentItem.map { min($0, count - 1) }
     identities = []
-    viewability.renumber { $0 < count ? $0 : nil }
-    replaceItems(count: count, current: item, hasStayed: false)
+    replaceItems(count: count) { $0 < count ? $0 : nil }
   }
 
   /// The items are now those with these identities; the current item stays, wherever it is now, without any movement.
@@ -27,14 +25,10 @@ extension Carousel {
   public mutating func setItems(identities: [Int]) {
     guard identities != self.identities || identities.count != itemCount else { return }
     let old = self.identities
-    let place = { (item: Int) -> Int? in
+    self.identities = identities
+    replaceItems(count: identities.count) { item in
       item < old.count ? Self.index(of: old[item], in: identities, nearestTo: item) : nil
     }
-    let stayed = currentItem.flatMap(place)
-    let item = stayed ?? currentItem.map { min($0, identities.count - 1) }
-    viewability.renumber(place)
-    self.identities = identities
-    replaceItems(count: identities.count, current: item, hasStayed: stayed != nil)
   }
 
   /// The visible area is `viewport` now; the item and the fraction of a page stay, also in a drag or a settle.
@@ -42,9 +36,8 @@ extension Carousel {
     guard viewport != self.viewport else { return }
     let wasUsable = geometry.isUsable
     self.viewport = viewport
-    relayout(keeping: currentItem)
+    relayout()
     if geometry.isUsable != wasUsable { rearmAutoplay(at: nil) }
-    lookAtItemsLater()
   }
 
   mutating func optionsChanged(from old: Options) {
@@ -52,12 +45,11 @@ extension Carousel {
       autoplay.setInterval(options.autoplay)
       autoplay.disarm()
     }
-    relayout(keeping: currentItem)
+    relayout()
     if phase == .resting, case .page = options.snapping, anchorPage == nil {
       snapToNearestPage()
     }
     rearmAutoplay(at: nil, unlessArmed: true)
-    lookAtItemsLater()
   }
 
   private static func index(of identity: Int, in identities: [Int], nearestTo place: Int) -> Int? {
@@ -69,29 +61,22 @@ extension Carousel {
     return best
   }
 
-  private mutating func replaceItems(count: Int, current: Int?, hasStayed: Bool) {
-    let wasEmpty = itemCount == 0
+  /// - Parameter place: where an item is now that there was before; nil when it is gone.
+  private mutating func replaceItems(count: Int, place: (Int) -> Int?) {
     let couldMove = itemCount > 1
-    var item = count > 0 ? max(0, current ?? 0) : nil
-    if wasEmpty, count > 0, let pendingItem {
-      item = min(pendingItem, count - 1)
-      self.pendingItem = nil
-    }
-    let fraction = couldMove ? position - Double(currentPage) : 0
-    let target = targetPage - currentPage
-    itemCount = count
+    let last = count > 0 ? count - 1 : nil
+    let stayed = currentItem.flatMap(place)
+    let item = stayed ?? last.map { min(currentItem ?? pendingItem ?? 0, $0) }
+    let target = targetItem.flatMap(place) ?? last.map { min(targetItem ?? 0, $0) }
+    if count > 0 { pendingItem = nil }
+    viewability.renumber(place)
+    // What stayed is no change, though its index may be another one.
+    if let stayed { announcedItem = stayed }
     let hasStopped = count < 2 && isMoving
     if count < 2 { stopMoving() }
-    relayout(keeping: item, fraction: fraction, target: target)
-    if hasStayed {
-      announcedItem = item
-      announcedPage = currentPage
-    } else {
-      announceCurrentItem()
-    }
+    relayout(count: count, keeping: item, leadingTo: target)
     if hasStopped, let currentItem { events.append(.settled(currentItem)) }
     rearmAutoplay(at: nil, unlessArmed: couldMove && count > 1)
-    lookAtItemsLater()
   }
 
   /// Ends a motion that has become impossible.
@@ -102,47 +87,57 @@ extension Carousel {
     location = 0
   }
 
-  /// Lays pages out anew so that `item` stays where it is.
-  private mutating func relayout(keeping item: Int?) {
-    relayout(keeping: item, fraction: position - Double(currentPage), target: targetPage - currentPage)
+  /// Lays the same items out anew.
+  private mutating func relayout() {
+    relayout(count: itemCount, keeping: currentItem, leadingTo: targetItem)
   }
 
+  /// Lays pages out anew so that the current item stays where it is, and a motion leads where it led.
+  ///
   /// - Parameters:
-  ///   - fraction: how far the position is from the current page, in pages.
-  ///   - target: how many pages the motion that is under way has left to go.
-  private mutating func relayout(keeping item: Int?, fraction: Double, target: Int) {
+  ///   - item: what the current item is called from now on.
+  ///   - target: what the item is called from now on to which a settle leads.
+  private mutating func relayout(count: Int, keeping item: Int?, leadingTo target: Int?) {
     let oldPage = currentPage
-    geometry = PageGeometry(options: options, viewport: viewport, itemCount: itemCount, loops: loops)
+    let oldLocation = location
+    let fraction = position - Double(oldPage)
+    let wayLeft = targetPage - oldPage
+    geometry = PageGeometry(
+      options: options, viewport: viewport, itemCount: count, loops: options.loop && count > 1)
     let page = indexing.item(ofPage: oldPage) == item ? oldPage : item ?? 0
-    announcedPage += page - oldPage
-    if anchorPage != nil {
-      anchorPage = page
-      location = geometry.restLocation(ofPage: page)
-    } else {
-      location = geometry.location(at: Double(page) + fraction)
-    }
-    switch phase {
-    case .resting:
+    let shift = page - oldPage
+    announcedPage += shift
+    let place = geometry.restLocation(ofPage: page)
+    location = anchorPage != nil ? place : geometry.location(at: Double(page) + fraction)
+    if anchorPage == nil, phase == .resting {
       // A free rest may lie outside what is legal now.
-      if anchorPage == nil { location = geometry.clamped(location) }
+      location = geometry.clamped(location)
+    }
+    // Where pages share a place now, it is still this one that is meant.
+    anchorPage = location == place ? page : nil
+    switch phase {
     case .dragging:
       drag.pull = geometry.pull(holding: location)
-      drag.startPage = drag.startPage.map { indexing.clamped($0 + page - oldPage) }
+      drag.startPage = drag.startPage.map { indexing.clamped($0 + shift) }
     case .settling(let settle):
-      resettle(settle, page: indexing.clamped(page + target), shift: Double(page - oldPage))
-    case .hosted, .wheeling:
+      let page = indexing.page(showing: target ?? 0, nearestTo: page + wayLeft)
+      resettle(settle, page: page, shift: Double(shift), hasMoved: location != oldLocation)
+    case .resting, .hosted, .wheeling:
       break
     }
+    announceCurrentItem()
+    lookAtItemsLater()
   }
 
   /// Leads a settle to the same item under its new page; one that goes there already is left alone.
-  private mutating func resettle(_ settle: Settle, page: Int, shift: Double) {
+  private mutating func resettle(_ settle: Settle, page: Int, shift: Double, hasMoved: Bool) {
     let goal = settle.page == nil ? geometry.clamped(settle.location + shift) : geometry.restLocation(ofPage: page)
-    guard goal != settle.location || shift != 0 else { return }
+    let endPage = settle.page == nil ? nil : page
+    guard hasMoved || goal != settle.location || endPage != settle.page else { return }
     let time = now ?? settle.begin
     phase = .settling(
       Settle(
-        from: location, velocity: settle.velocity(at: time), to: goal, page: settle.page == nil ? nil : page,
-        stride: geometry.stride, at: time))
+        from: location, velocity: settle.velocity(at: time), to: goal, page: endPage, stride: geometry.stride, at: time)
+    )
   }
 }

@@ -45,13 +45,12 @@ public struct Carousel: Sendable {
 
   /// The visible area, in points, as `resize` was told it.
   public internal(set) var viewport = Viewport.zero
-  /// How many items there are.
-  public internal(set) var itemCount = 0
   /// What happened since the host last drained it, in order.
   public internal(set) var events: [Event] = []
 
   /// The items' identities, as hashes; empty when the host gave only their number.
   var identities: [Int] = []
+  /// Where pages lie, and which there are: until pages are laid out anew, the pages of what was before.
   var geometry: PageGeometry
   /// How far the pages are scrolled, in strides: the one truth about where the carousel is.
   var location = 0.0
@@ -81,8 +80,11 @@ public struct Carousel: Sendable {
     autoplay.setInterval(options.autoplay)
   }
 
+  /// How many items there are.
+  public var itemCount: Int { geometry.itemCount }
+
   /// Whether it loops now: when asked to, and there are at least two items.
-  public var loops: Bool { options.loop && itemCount > 1 }
+  public var loops: Bool { geometry.loops }
 
   var indexing: PageIndexing { PageIndexing(itemCount: itemCount, loops: loops) }
 }

@@ -61,6 +61,9 @@ struct PageGeometry: Equatable, Sendable {
     }
   }
 
+  /// Whether pages follow each other without an end.
+  var loops: Bool { limits == nil }
+
   /// Whether pages can be laid out.
   var isUsable: Bool { stride > 0 }
 
@@ -150,7 +153,7 @@ struct PageGeometry: Equatable, Sendable {
     let first = (location - (restOffset + extent - Self.sliver) / stride).rounded(.up)
     let last = (location + (length - restOffset - Self.sliver) / stride).rounded(.down)
     let pages = Int(first) - margin..<max(Int(first), Int(last) + 1) + margin
-    return limits == nil ? pages : pages.clamped(to: 0..<itemCount)
+    return loops ? pages : pages.clamped(to: 0..<itemCount)
   }
 
   /// What is left of a page at the viewport's edge by rounding, in points: far below a pixel, far above an ulp.
