@@ -48,16 +48,15 @@ extension Carousel {
 
   /// - Parameter velocity: in points a second, forward positive.
   private mutating func release(velocity: Double) {
+    let speed = geometry.isUsable ? velocity / geometry.stride * geometry.slope(atPull: drag.pull) : 0
     endOfDrag()
     if geometry.isUsable, options.snapping == .free {
       let goal = SnapTarget.location(from: location, velocity: velocity, stride: geometry.stride)
-      settle(at: geometry.clamped(goal), page: nil, velocity: velocity / geometry.stride)
-      return
+      settle(at: geometry.clamped(goal), page: nil, velocity: speed)
+    } else {
+      let page = releasePage(velocity: velocity)
+      settle(at: geometry.restLocation(ofPage: page), page: page, velocity: speed)
     }
-    let page = releasePage(velocity: velocity)
-    let slope = geometry.slope(atPull: drag.pull)
-    let speed = geometry.isUsable ? velocity / geometry.stride * slope : 0
-    settle(at: geometry.restLocation(ofPage: page), page: page, velocity: speed)
   }
 
   /// The page for a release now, at a velocity in points a second, forward positive.
