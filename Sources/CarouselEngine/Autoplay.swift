@@ -46,7 +46,8 @@ struct Autoplay: Equatable, Sendable {
       wait = .none
       return
     }
-    wait = time.map { .until($0 + interval) } ?? .interval
+    // On a clock so far on that the interval is lost in rounding, the next turn must still lie ahead.
+    wait = time.map { .until(max($0 + interval, $0.nextUp)) } ?? .interval
   }
 
   mutating func disarm() {

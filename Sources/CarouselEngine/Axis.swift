@@ -31,6 +31,16 @@ struct Orientation: Equatable, Sendable {
     axis == .horizontal ? vector.dx * sign : vector.dy
   }
 
+  /// A displacement along and across the axis; nil for one that is no number. Longer than any screen counts as that
+  /// long.
+  func travel(_ vector: Carousel.Vector) -> (along: Double, across: Double)? {
+    let along = along(vector)
+    let across = across(vector)
+    guard along.isFinite, across.isFinite else { return nil }
+    let longest = Carousel.Viewport.sides.upperBound
+    return (min(max(along, -longest), longest), min(max(across, -longest), longest))
+  }
+
   /// A displacement of `points` on the screen along the axis, to the right or down when positive.
   func screenVector(_ points: Double) -> Carousel.Vector {
     axis == .horizontal ? Carousel.Vector(dx: points, dy: 0) : Carousel.Vector(dx: 0, dy: points)

@@ -2,9 +2,9 @@
 extension Carousel {
   /// There are `count` items now; a current item that is gone gives its place to the nearest one that is left.
   ///
-  /// - Parameter count: 0 or more; less counts as 0.
+  /// - Parameter count: 0 or more; less counts as 0, and more than 2⁵⁰ (2²⁸ on 32 bits) as that many.
   public mutating func setItems(count: Int) {
-    let count = max(0, count)
+    let count = min(max(0, count), PageIndexing.furthestPage)
     guard count != itemCount || !identities.isEmpty else { return }
     identities = []
     replaceItems(count: count) { $0 < count ? $0 : nil }

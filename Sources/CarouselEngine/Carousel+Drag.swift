@@ -16,15 +16,14 @@ extension Carousel {
   /// The finger moved by `displacement` points; content follows exactly, and resists past an end that does not loop.
   public mutating func drag(by displacement: Vector, at time: Double) {
     advance(to: time)
-    let distance = geometry.orientation.along(displacement)
-    guard phase == .dragging, distance.isFinite else { return }
+    guard phase == .dragging, let distance = geometry.orientation.travel(displacement)?.along else { return }
     drag.tracker.move(by: distance, at: now ?? 0)
     guard distance != 0, geometry.isUsable else { return }
     let bound = Double(PageIndexing.furthestPage)
     drag.pull = min(max(drag.pull - distance / geometry.stride, -bound), bound)
     move(to: geometry.resisted(drag.pull))
     announceCurrentItem()
-    lookAtItems(at: now ?? 0)
+    lookAtItems()
   }
 
   /// The finger moved by `points` along the axis, to the right or down when positive.
@@ -48,8 +47,8 @@ extension Carousel {
 
   /// - Parameter velocity: in points a second, forward positive.
   private mutating func release(velocity: Double) {
-    let speed = geometry.isUsable ? velocity / geometry.stride * geometry.slope(atPull: drag.pull) : 0
     endOfDrag()
+    let speed = geometry.isUsable ? velocity / geometry.stride * geometry.slope(atPull: drag.pull) : 0
     if geometry.isUsable, options.snapping == .free {
       let goal = SnapTarget.location(from: location, velocity: velocity, stride: geometry.stride)
       settle(at: geometry.clamped(goal), page: nil, velocity: speed)

@@ -11,7 +11,7 @@ extension Carousel {
     drag.pull = geometry.pull(holding: goal)
     move(to: goal)
     announceCurrentItem()
-    lookAtItems(at: now ?? 0)
+    lookAtItems()
   }
 
   /// The finger let the platform's scroller go at `velocity` points a second, positive to the right or down.

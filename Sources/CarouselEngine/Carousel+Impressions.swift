@@ -1,5 +1,10 @@
 /// Impressions: what is visible, and since when.
 extension Carousel {
+  /// Looks at what is visible now; before the first time told, as soon as there is one.
+  mutating func lookAtItems() {
+    if let now { lookAtItems(at: now) } else { lookAtItemsLater() }
+  }
+
   /// Looks at what is visible at a time.
   mutating func lookAtItems(at time: Double) {
     needsLook = false

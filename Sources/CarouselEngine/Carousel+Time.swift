@@ -89,16 +89,18 @@ extension Carousel {
     if canTurn { autoplay.rearm(at: deadline) }
   }
 
-  /// Moves by itself from where the carousel is to a place of rest.
+  /// Moves by itself from where the carousel is to a place of rest; where no time passes, it is there at once.
   mutating func settle(at goal: Double, page: Int?, velocity: Double) {
-    let settle = Settle(
-      from: location, velocity: velocity, to: goal, page: page, stride: geometry.stride, at: now ?? 0)
-    guard settle.end > settle.begin else {
-      phase = .resting
-      comeToRest(at: goal, page: page, passing: false)
-      return
+    if let now {
+      let settle = Settle(
+        from: location, velocity: velocity, to: goal, page: page, stride: geometry.stride, at: now)
+      if settle.end > now {
+        phase = .settling(settle)
+        return
+      }
     }
-    phase = .settling(settle)
+    phase = .resting
+    comeToRest(at: goal, page: page, passing: false)
   }
 
   /// The end of each motion: stands exactly where it should, tells so, and lets autoplay wait a full interval.
@@ -109,7 +111,7 @@ extension Carousel {
     if let item = currentItem { events.append(.settled(item)) }
     returnNearZero()
     rearmAutoplay(at: now, unlessArmed: true)
-    if let now { lookAtItems(at: now) } else { lookAtItemsLater() }
+    lookAtItems()
   }
 
   /// Snaps to the nearest page without a motion.

@@ -8,9 +8,8 @@ extension Carousel {
   @discardableResult
   public mutating func wheel(by displacement: Vector, at time: Double) -> Bool {
     advance(to: time)
-    let distance = geometry.orientation.along(displacement)
-    let across = geometry.orientation.across(displacement)
-    guard itemCount > 1, geometry.isUsable, distance.isFinite, across.isFinite else { return false }
+    guard itemCount > 1, geometry.isUsable, let (distance, across) = geometry.orientation.travel(displacement)
+    else { return false }
     let time = now ?? 0
     if abs(across) > abs(distance) { return wheelBurst.isRecent(at: time) }
     guard distance != 0 else { return wheelBurst.isRecent(at: time) }
@@ -42,7 +41,7 @@ extension Carousel {
     phase = .wheeling(until: time + WheelBurst.quiet)
     move(to: goal)
     announceCurrentItem()
-    lookAtItems(at: now ?? 0)
+    lookAtItems()
     return true
   }
 }

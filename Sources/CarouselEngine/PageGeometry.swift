@@ -94,9 +94,10 @@ struct PageGeometry: Equatable, Sendable {
     return here + (position - Double(page)) * (restLocation(ofPage: page + 1) - here)
   }
 
-  /// The nearest location without a blank.
+  /// The nearest location without a blank; in a loop, the nearest that pages are counted to.
   func clamped(_ location: Double) -> Double {
-    guard let limits else { return location }
+    let furthest = Double(PageIndexing.furthestPage)
+    let limits = limits ?? -furthest...furthest
     return min(max(location, limits.lowerBound), limits.upperBound)
   }
 
@@ -163,7 +164,7 @@ struct PageGeometry: Equatable, Sendable {
   private static let mostPagesInView = 256.0
 
   private static func length(_ value: Double) -> Double {
-    value.isFinite ? max(0, value) : 0
+    value.isFinite ? min(max(0, value), Carousel.Viewport.sides.upperBound) : 0
   }
 
   /// A length less its insets; insets that leave nothing are ignored.
@@ -180,7 +181,7 @@ struct PageGeometry: Equatable, Sendable {
     case .points(let points): length = points
     }
     guard length > 0, length.isFinite, available > 0 else { return available }
-    return max(length, available / mostPagesInView)
+    return min(max(length, available / mostPagesInView), Carousel.Viewport.sides.upperBound)
   }
 
   /// The first and last location without a blank before the first or after the last page; where all pages together

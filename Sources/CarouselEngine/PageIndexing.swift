@@ -3,9 +3,9 @@ struct PageIndexing: Equatable, Sendable {
   let itemCount: Int
   let loops: Bool
 
-  /// Pages are counted no further than this from 0, so that no sum of them can overflow; a `Double` still tells
-  /// each of them from the next.
-  static let furthestPage = 1 << 50
+  /// Pages are counted no further than this from 0, so that no sum of them can overflow, on 32 bits either; a `Double`
+  /// still tells each of them from the next.
+  static let furthestPage = 1 << (Int.bitWidth > 32 ? 50 : 28)
 
   /// The item that a page shows: the floor modulus when the carousel loops; nil where there is no such page.
   func item(ofPage page: Int) -> Int? {
@@ -27,10 +27,12 @@ struct PageIndexing: Equatable, Sendable {
     return min(max(page, 0), max(0, itemCount - 1))
   }
 
-  /// `page + count` without overflow, on a page that exists.
+  /// `page + count` without overflow, on a page that exists; in a loop, more pages than can be counted are left out
+  /// by whole rounds.
   func page(_ page: Int, steppedBy count: Int) -> Int {
     let (sum, overflow) = page.addingReportingOverflow(count)
-    return clamped(overflow ? (count > 0 ? Int.max : Int.min) : sum)
+    guard overflow || sum.magnitude > Self.furthestPage.magnitude else { return clamped(sum) }
+    return loops ? clamped(page + count % itemCount) : clamped(count > 0 ? Int.max : Int.min)
   }
 
   /// The page nearest to a position; of two equally near, the lower one.

@@ -1,7 +1,8 @@
 extension Carousel {
   /// The size of the visible area, in points.
   ///
-  /// A size that is zero, negative, not finite or above ten million points is no size yet: the carousel keeps its item and waits.
+  /// A size that is zero, negative or not finite, below a thousandth of a point or above ten million, is no size yet:
+  /// the carousel keeps its item and waits.
   public struct Viewport: Equatable, Sendable {
     public var width: Double
     public var height: Double
@@ -16,11 +17,11 @@ extension Carousel {
 
     /// Whether pages can be laid out in it.
     public var isUsable: Bool {
-      width > 0 && height > 0 && width <= Self.longestSide && height <= Self.longestSide
+      Self.sides.contains(width) && Self.sides.contains(height)
     }
 
-    /// No screen is longer; beyond it, arithmetic in points would lose the fraction of a pixel.
-    private static let longestSide = 1e7
+    /// No screen is longer, and no pixel shorter; beyond, arithmetic in points would lose the fraction of a pixel.
+    static let sides = 1e-3...1e7
   }
 
   /// A place on the screen, in points from the viewport's top left corner, y downwards.

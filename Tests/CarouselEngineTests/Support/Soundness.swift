@@ -34,7 +34,8 @@ struct Soundness {
       #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite)
       #expect(carousel.item(ofPage: page) != nil)
     }
-    if carousel.itemCount > 0, carousel.geometry.isUsable, carousel.options.spacing == 0 {
+    // A gap may be longer than the viewport, and a host's own scroller may go where it likes.
+    if carousel.itemCount > 0, carousel.geometry.isUsable, carousel.options.spacing == 0, carousel.phase != .hosted {
       #expect(!carousel.visiblePages.isEmpty, "blank")
     }
   }
