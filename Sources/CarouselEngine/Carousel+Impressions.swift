@@ -2,7 +2,7 @@
 extension Carousel {
   /// Looks at what is visible now; before the first time told, as soon as there is one.
   mutating func lookAtItems() {
-    if let now { lookAtItems(at: now) } else { lookAtItemsLater() }
+    if let beginOfWait { lookAtItems(at: beginOfWait) } else { lookAtItemsLater() }
   }
 
   /// Looks at what is visible at a time.

@@ -6,29 +6,19 @@ extension Carousel {
   public mutating func advance(to time: Double) {
     guard time.isFinite else { return }
     let time = max(time, now ?? time)
+    told = time
     if now == nil { now = time }
     if autoplay.needsTime { autoplay.tell(time) }
     if needsLook { lookAtItems(at: time) }
-    var hasTurned = false
     while let moment = nextMoment(upTo: time) {
       now = max(moment, now ?? moment)
+      follow()
       tellImpressions()
       endMotionIfDue()
-      if let deadline = autoplay.deadline, deadline <= moment {
-        if hasTurned {
-          autoplay.rearm(at: time)
-        } else {
-          hasTurned = true
-          turn(at: deadline)
-        }
-      }
+      if let deadline = autoplay.deadline, deadline <= moment { turn() }
     }
     now = time
-    if case .settling(let settle) = phase {
-      move(to: settle.location(at: time))
-      announceCurrentItem(passing: true)
-      lookAtItems(at: time)
-    }
+    follow()
   }
 
   /// Whether to call `advance(to:)` for the next frame: something moves, or the time of a change has yet to be told.
@@ -76,18 +66,36 @@ extension Carousel {
     }
   }
 
+  /// Moves what settles to where it is now, tells what became current on the way, and looks at what is visible.
+  private mutating func follow() {
+    guard case .settling(let settle) = phase, let now else { return }
+    move(to: settle.location(at: now))
+    announceCurrentItem(passing: true)
+    lookAtItems()
+  }
+
   /// Autoplay's turn: one page on from the target, at the very moment that it was due.
-  private mutating func turn(at deadline: Double) {
-    let count = options.autoplayDirection == .forward ? 1 : -1
-    let page = page(steppedBy: count)
+  private mutating func turn() {
+    let page = page(steppedBy: options.autoplayDirection == .forward ? 1 : -1)
     guard page != targetPage else {
       autoplay.disarm()
       return
     }
-    if case .settling(let settle) = phase { move(to: settle.location(at: deadline)) }
+    let begin = beginOfWait
     go(to: page, animated: true)
-    if canTurn { autoplay.rearm(at: deadline) }
+    guard canTurn else { return }
+    autoplay.rearm(at: begin)
+    if let deadline = autoplay.deadline, let told, deadline <= told { autoplay.rearm(at: told) }
   }
+
+  /// When a wait begins that begins now: after a gap in time, in which nobody saw anything, at the gap's end.
+  var beginOfWait: Double? {
+    guard let now, let told else { return nil }
+    return told - now > Self.longestDelay ? told : now
+  }
+
+  /// A host that tells the time later than this after it was due, in seconds, has been away.
+  private static let longestDelay = 0.5
 
   /// Moves by itself from where the carousel is to a place of rest; where no time passes, it is there at once.
   mutating func settle(at goal: Double, page: Int?, velocity: Double) {
@@ -110,7 +118,7 @@ extension Carousel {
     announceCurrentItem(passing: passing)
     if let item = currentItem { events.append(.settled(item)) }
     returnNearZero()
-    rearmAutoplay(at: now, unlessArmed: true)
+    rearmAutoplay(at: beginOfWait, unlessArmed: true)
     lookAtItems()
   }
 

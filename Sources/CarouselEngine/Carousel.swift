@@ -65,6 +65,8 @@ public struct Carousel: Sendable {
   /// What is visible has changed at a time that the host has yet to tell.
   var needsLook = false
   /// The latest time that the host told; nil before the first.
+  var told: Double?
+  /// The time up to which things have happened: earlier than `told` while the carousel catches up.
   var now: Double?
   /// The item of the last `currentItemChanged`, or the one at the start; nil before there was one.
   var announcedItem: Int?
