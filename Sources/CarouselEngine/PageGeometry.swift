@@ -191,8 +191,8 @@ struct PageGeometry: Equatable, Sendable {
   ) -> ClosedRange<Double> {
     let last = Double(lastPage)
     guard stride > 0 else { return 0...last }
-    let lower = max(0, before) / stride
-    let upper = last - max(0, after) / stride
+    let lower = wholeIfNearly(max(0, before) / stride)
+    let upper = wholeIfNearly(last - max(0, after) / stride)
     if lower <= upper { return lower...upper }
     switch alignment {
     case .start: return lower...lower
@@ -200,4 +200,12 @@ struct PageGeometry: Equatable, Sendable {
     case .end: return upper...upper
     }
   }
+
+  /// A place that is a page's own but for rounding is that page's: pages that share it must agree on it to the bit.
+  private static func wholeIfNearly(_ location: Double) -> Double {
+    abs(location - location.rounded()) < rounding ? location.rounded() : location
+  }
+
+  /// What is lost in rounding, in pages: far below a pixel, far above an ulp.
+  private static let rounding = 1e-9
 }

@@ -18,4 +18,34 @@ import Testing
     driver.frame(after: 0.0001)
     #expect(abs((driver.carousel.location - release) / 0.0001 / speed - 1) < 0.05)
   }
+
+  @Test(
+    "promise 7: a release that reaches the last legal place means the last item, at every width",
+    arguments: [(0.2, 25.6), (0.25, 0.7), (0.2, 399.4), (1.0 / 3, 357.5), (1.0 / 6, 428.0 / 3)])
+  func lastPlace(part: Double, width: Double) {
+    let inView = Int((1 / part).rounded())
+    for items in [inView + 1, 10, 23] {
+      let way = items - inView
+      let driver = Driver(items: items, width: width) {
+        $0.loop = false
+        $0.pageExtent = .fraction(part)
+        $0.alignment = .start
+      }
+      for _ in 0..<way {
+        driver.flick(by: driver.carousel.stride / 2)
+        driver.settle()
+      }
+      #expect(driver.carousel.currentItem == items - 1)
+      for _ in 0..<way {
+        driver.dragSlowly(by: -driver.carousel.stride)
+        driver.settle()
+      }
+      #expect(driver.carousel.currentItem == 0)
+      for _ in 0..<way {
+        driver.dragSlowly(by: driver.carousel.stride)
+        driver.settle()
+      }
+      #expect(driver.carousel.currentItem == items - 1)
+    }
+  }
 }
