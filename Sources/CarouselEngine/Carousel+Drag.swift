@@ -69,6 +69,8 @@ extension Carousel {
     if let start = drag.startPage, geometry.restLocation(ofPage: start) == goal, limits.contains(drag.pull) {
       return start
     }
+    // Where all pages share the one place, the way of the pull has told already which end is meant.
+    guard limits.lowerBound < limits.upperBound else { return page }
     if goal == limits.upperBound { return itemCount - 1 }
     return goal == limits.lowerBound ? 0 : page
   }

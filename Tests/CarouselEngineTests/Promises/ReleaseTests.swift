@@ -48,4 +48,24 @@ import Testing
       #expect(driver.carousel.currentItem == items - 1)
     }
   }
+
+  @Test(
+    "promise 7: where all items are in view, a pull means the end that it pulls to",
+    arguments: Carousel.Alignment.allCases)
+  func everythingInView(alignment: Carousel.Alignment) {
+    let driver = Driver(items: 3) {
+      $0.loop = false
+      $0.pageExtent = .points(100)
+      $0.alignment = alignment
+    }
+    for (pull, item) in [(-3.0, 0), (30, 2), (3, 2), (-30, 0)] {
+      driver.flick(by: pull)
+      driver.settle()
+      #expect(driver.carousel.currentItem == item)
+      driver.dragSlowly(by: pull)
+      driver.settle()
+      #expect(driver.carousel.currentItem == item)
+    }
+    #expect(driver.changes == [2, 0])
+  }
 }
