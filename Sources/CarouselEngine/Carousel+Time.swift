@@ -122,13 +122,6 @@ extension Carousel {
     lookAtItems()
   }
 
-  /// Snaps to the nearest page without a motion.
-  mutating func snapToNearestPage() {
-    let page = currentPage
-    anchorPage = page
-    location = geometry.restLocation(ofPage: page)
-  }
-
   /// Moves the pages to a location on the way.
   mutating func move(to location: Double) {
     guard location != self.location else { return }

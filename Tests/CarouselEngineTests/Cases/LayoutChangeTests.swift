@@ -114,4 +114,27 @@ import Testing
     #expect(driver.carousel.currentItem == 4)
     #expect(driver.changes == [4])
   }
+
+  @Test(
+    "snapping to pages asked for in a free motion or a free rest leads to a page, with one settle", arguments: 0...2)
+  func freeNoMore(phase: Int) {
+    let driver = Driver { $0.snapping = .free }
+    switch phase {
+    case 0:
+      driver.dragSlowly(by: 130)
+      driver.settle()
+      #expect(abs(driver.carousel.position - 0.325) < 1e-9)
+      _ = driver.takeEvents()
+    case 1:
+      driver.flick(by: 150)
+      driver.run(0.05)
+    default:
+      driver.wheel(by: 130)
+    }
+    let position = driver.carousel.position
+    driver.set { $0.snapping = .page }
+    #expect(driver.carousel.position == position)
+    driver.settle()
+    #expect(driver.settles.count == 1)
+  }
 }
