@@ -36,7 +36,10 @@ extension Carousel {
 
   private mutating func wheelFreely(by distance: Double, at time: Double) -> Bool {
     let goal = geometry.clamped(location + distance / geometry.stride)
-    guard goal != location else { return false }
+    // As on pages, a burst that has reached the end stays here to its last event.
+    if goal == location {
+      guard case .wheeling = phase else { return false }
+    }
     autoplay.disarm()
     phase = .wheeling(until: time + WheelBurst.quiet)
     move(to: goal)
