@@ -132,11 +132,12 @@ extension Carousel {
   /// After millions of pages one way, starts to count again at the same item's first page, so that a page's fraction
   /// never loses its precision.
   private mutating func returnNearZero() {
-    guard loops, let page = anchorPage, abs(page) > max(Self.farAway, 4 * itemCount) else { return }
-    let near = PageIndexing.floorModulus(page, itemCount)
-    announcedPage += near - page
-    anchorPage = near
-    location = Double(near)
+    let page = currentPage
+    guard loops, abs(page) > max(Self.farAway, 4 * itemCount) else { return }
+    let shift = PageIndexing.floorModulus(page, itemCount) - page
+    announcedPage += shift
+    anchorPage = anchorPage.map { $0 + shift }
+    location += Double(shift)
   }
 
   /// Pages at which a `Double` still tells a hundred-millionth of a page.

@@ -20,4 +20,15 @@ import Testing
     #expect(!driver.wheel(by: 80))
     #expect(driver.wheel(by: -80))
   }
+
+  @Test("a free rest far from where counting began starts again near it, at the same item and fraction of a page")
+  func farRest() {
+    let driver = Driver(items: 7) { $0.snapping = .free }
+    let far = 7 * Double(1 << 36)
+    driver.tell { carousel, time in carousel.hostScrolled(to: far + 3.25, at: time) }
+    driver.tell { carousel, time in carousel.hostSettled(at: time) }
+    #expect(driver.carousel.position == 3.25)
+    #expect(driver.changes == [3])
+    #expect(driver.settles == [3])
+  }
 }
