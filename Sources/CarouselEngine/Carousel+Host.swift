@@ -6,7 +6,10 @@ extension Carousel {
     guard position.isFinite, itemCount > 1, geometry.isUsable else { return }
     let bound = Double(PageIndexing.furthestPage)
     let goal = geometry.location(at: min(max(position, -bound), bound))
-    if phase != .dragging { phase = .hosted }
+    if phase != .dragging, phase != .hosted {
+      phase = .hosted
+      drag.startPage = anchorPage
+    }
     autoplay.disarm()
     drag.pull = geometry.pull(holding: goal)
     move(to: goal)
