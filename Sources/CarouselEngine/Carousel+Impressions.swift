@@ -24,8 +24,11 @@ extension Carousel {
     viewability.endLook()
   }
 
-  /// Looks at what is visible as soon as the host tells the time.
+  /// Looks at what is visible as soon as the host tells the time; while nobody can see it, not before that has changed.
   mutating func lookAtItemsLater() {
-    needsLook = true
+    needsLook = isWatched
   }
+
+  /// Whether somebody may be looking: it is on the screen of an active app.
+  var isWatched: Bool { autoplay.reasons.isDisjoint(with: [.hidden, .inactive]) }
 }

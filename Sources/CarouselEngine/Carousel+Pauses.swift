@@ -9,6 +9,7 @@ extension Carousel {
     if !autoplay.isAllowed { autoplay.disarm() }
     if reasons.contains(.hidden) { viewability.endVisits() }
     if reasons.contains(.inactive) { viewability.interrupt() }
+    if !isWatched { needsLook = false }
   }
 
   /// Lifts reasons; after the last one, a full interval passes before the next turn.
