@@ -11,9 +11,13 @@ extension Carousel {
     guard itemCount > 1, geometry.isUsable, let (distance, across) = geometry.orientation.travel(displacement)
     else { return false }
     let time = now ?? 0
-    if abs(across) > abs(distance) { return wheelBurst.isRecent(at: time) }
+    if abs(across) > abs(distance) {
+      if case .wheeling = phase { return true }
+      return wheelBurst.isWobble(at: time)
+    }
     guard distance != 0 else { return wheelBurst.isRecent(at: time) }
     if phase == .dragging { return true }
+    guard wheelBurst.isMeant(distance, at: time) else { return false }
     if options.snapping == .free { return wheelFreely(by: distance, at: time) }
     let isForward = distance > 0
     let step = isForward ? 1 : -1

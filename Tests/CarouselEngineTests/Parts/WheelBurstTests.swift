@@ -70,4 +70,59 @@ import Testing
     #expect(burst.isRecent(at: 5.1))
     #expect(!burst.isRecent(at: 5.3))
   }
+
+  @Test("a swipe whose speed dips where momentum takes over from the fingers is one step")
+  func dip() {
+    #expect(steps([1, 30, 170, 75, 70, 100, 140, 150, 160, 155] + Self.swipe.suffix(80)) == 1)
+    #expect(steps([6, 160, 200, 340, 230, 90, 160, 145, 130] + Self.swipe.suffix(80), from: 20) == 1)
+  }
+
+  @Test("a swipe whose events come doubled or not at all, as frames are missed, is one step", arguments: [2, 3, 5])
+  func missedFrames(every: Int) {
+    var strengths: [Double] = []
+    for (index, strength) in Self.swipe.enumerated() {
+      if index % every == 0, let last = strengths.popLast() {
+        strengths.append(last + strength)
+      } else {
+        strengths.append(strength)
+      }
+    }
+    #expect(steps(strengths) == 1)
+  }
+
+  @Test("a swipe of unsteady fingers is one step", arguments: [2.0, 3, 6])
+  func unsteady(ratio: Double) {
+    #expect(steps((0..<24).map { $0 % 2 == 0 ? 15 : 15 / ratio }) == 1)
+  }
+
+  @Test("a slip back by a point or two in the middle of a swipe is no other swipe")
+  func slip() {
+    #expect(steps(Array(Self.swipe.prefix(12)) + [-1, -2] + Self.swipe.dropFirst(12)) == 1)
+  }
+
+  @Test("an event across is a wobble only of a burst that has turned a page")
+  func wobble() {
+    #expect(steps([5], from: 1) == 0)
+    #expect(!isWobble(at: 1.01))
+    #expect(steps([30], from: 1.02) == 1)
+    #expect(isWobble(at: 1.03))
+    #expect(!isWobble(at: 1.3))
+  }
+
+  @Test("while something else scrolls across, a few points along are not meant, a step's worth is")
+  func meant() {
+    #expect(isMeant(3, at: 1))
+    _ = isWobble(at: 1)
+    #expect(!isMeant(12, at: 1.01))
+    _ = isWobble(at: 1.02)
+    #expect(!isMeant(12, at: 1.03))
+    #expect(isMeant(12, at: 1.04))
+    #expect(isMeant(1, at: 1.05))
+    _ = isWobble(at: 2)
+    #expect(isMeant(1, at: 2.21))
+  }
+
+  private func isWobble(at time: Double) -> Bool { burst.isWobble(at: time) }
+
+  private func isMeant(_ distance: Double, at time: Double) -> Bool { burst.isMeant(distance, at: time) }
 }
