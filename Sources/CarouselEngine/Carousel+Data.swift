@@ -73,7 +73,6 @@ extension Carousel {
 
   /// - Parameter place: where an item is now that there was before; nil when it is gone.
   private mutating func replaceItems(count: Int, place: (Int) -> Int?) {
-    let couldMove = itemCount > 1
     let last = count > 0 ? count - 1 : nil
     let stayed = currentItem.flatMap(place)
     let item = stayed ?? last.map { min(currentItem ?? pendingItem ?? 0, $0) }
@@ -86,7 +85,8 @@ extension Carousel {
     if count < 2 { stopMoving() }
     relayout(count: count, keeping: item, leadingTo: target)
     if hasStopped, let currentItem { events.append(.settled(currentItem)) }
-    rearmAutoplay(at: nil, unlessArmed: couldMove && count > 1)
+    // What is new in the view is shown for a full interval.
+    rearmAutoplay(at: nil, unlessArmed: stayed != nil)
   }
 
   /// Ends a motion that has become impossible.
