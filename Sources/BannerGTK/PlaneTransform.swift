@@ -4,12 +4,21 @@ import Foundation
 
 /// A transform in the plane, made of what GSK's renderers all can draw: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
 struct PlaneTransform: Equatable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var tx = 0.0
-  var ty = 0.0
+  var a: Double
+  var b: Double
+  var c: Double
+  var d: Double
+  var tx: Double
+  var ty: Double
+
+  init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
 
   /// The transform that takes the origin and the ends of two edges of a `width` × `height` rectangle at `origin` to
   /// three places.

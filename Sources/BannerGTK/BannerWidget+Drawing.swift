@@ -1,0 +1,70 @@
+import Banners
+import CGtk
+import CarouselEngine
+
+/// What is on the screen: pages, pictures and children.
+extension BannerWidget {
+  func draw(on snapshot: OpaquePointer) {
+    guard !isDisposed else { return }
+    let text = text ?? TextRenderer(widget: widget)
+    self.text = text
+    let drawing = BannerDrawing(carousel: carousel, style: style, text: text)
+    drawing.draw(on: snapshot) { page in node(ofPage: page, drawing) }
+    if surroundings.hasFocus, gtk_widget_is_focus(widget) != 0 {
+      FocusRing(viewport: carousel.viewport, radius: style.cornerRadius).draw(on: snapshot)
+    }
+  }
+
+  /// Asks for the pictures of the visible pages, and of one more on each side.
+  func wantPictures(isResizing: Bool = false) {
+    let frame = carousel.frame(ofPage: carousel.currentPage)
+    guard frame.width > 0, frame.height > 0, !isDisposed else { return }
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let visible = carousel.visiblePages
+    var wanted: [Int] = []
+    for page in [carousel.currentPage] + Array(visible) + [visible.upperBound, visible.lowerBound - 1] {
+      guard let item = carousel.item(ofPage: page), !wanted.contains(item) else { continue }
+      wanted.append(item)
+    }
+    nodes.keep(Set(wanted))
+    let requests = wanted.filter { banners.indices.contains($0) && !children.isOwn($0) }.map { item in
+      PictureRequest(
+        source: banners[item].image, width: Int((frame.width * scale).rounded(.up)),
+        height: Int((frame.height * scale).rounded(.up)))
+    }
+    pictures.want(requests, isResizing: isResizing || resizeTimer != 0)
+  }
+
+  /// While somebody pulls at the window's edge, sizes pass by for which no picture need be made.
+  func deferPictures() {
+    stopResizeTimer()
+    resizeTimer = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, Self.resizePause,
+      { data in
+        let widget = Unmanaged<BannerWidget>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated {
+          widget.resizeTimer = 0
+          widget.wantPictures()
+        }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  func stopResizeTimer() {
+    if resizeTimer != 0 { g_source_remove(resizeTimer) }
+    resizeTimer = 0
+  }
+
+  /// How long a size must stay before pictures are made for it, in milliseconds.
+  private static let resizePause: guint = 150
+
+  private func node(ofPage page: Int, _ drawing: BannerDrawing) -> RenderNode? {
+    guard let item = carousel.item(ofPage: page), banners.indices.contains(item) else { return nil }
+    if children.isOwn(item) { return drawing.record(PageContent(body: .drawn(children.record(item)))) }
+    let banner = banners[item]
+    let picture = pictures.picture(of: banner.image)
+    return nodes.node(of: item, banner: banner, picture: picture) {
+      drawing.record(PageContent(body: picture.map { .picture($0) } ?? .placeholder, title: banner.title))
+    }
+  }
+}
