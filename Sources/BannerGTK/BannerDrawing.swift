@@ -10,11 +10,16 @@ public struct BannerDrawing {
   public var carousel: Carousel
   public var style: BannerStyle
   public var text: TextRenderer
+  /// Pixels a point. Default: 1.
+  public var scale: Double
+  /// How pages are drawn that turn in space.
+  var turning = TurnedPage.Method.strips
 
-  public init(carousel: Carousel, style: BannerStyle, text: TextRenderer) {
+  public init(carousel: Carousel, style: BannerStyle, text: TextRenderer, scale: Double = 1) {
     self.carousel = carousel
     self.style = style
     self.text = text
+    self.scale = scale
   }
 
   /// Draws the visible pages and the indicator, with the viewport's top left corner at the origin.
@@ -63,7 +68,7 @@ public struct BannerDrawing {
     let frame = carousel.frame(ofPage: carousel.currentPage)
     snapshot.withOpacity(transform.opacity) {
       TurnedPage(
-        matrix: transform.matrix, width: frame.width, height: frame.height,
+        matrix: transform.matrix, width: frame.width, height: frame.height, scale: scale, method: turning,
         slicesVertically: carousel.options.axis == .horizontal
       ).draw(node, on: snapshot)
     }

@@ -8,7 +8,9 @@ extension BannerWidget {
     guard !isDisposed else { return }
     let text = text ?? TextRenderer(widget: widget)
     self.text = text
-    let drawing = BannerDrawing(carousel: carousel, style: style, text: text)
+    var drawing = BannerDrawing(
+      carousel: carousel, style: style, text: text, scale: Double(gtk_widget_get_scale_factor(widget)))
+    drawing.turning = turning
     drawing.draw(on: snapshot) { page in node(ofPage: page, drawing) }
     if surroundings.hasFocus, gtk_widget_is_focus(widget) != 0 {
       FocusRing(viewport: carousel.viewport, radius: style.cornerRadius).draw(on: snapshot)
@@ -57,6 +59,14 @@ extension BannerWidget {
 
   /// How long a size must stay before pictures are made for it, in milliseconds.
   private static let resizePause: guint = 150
+
+  /// All of GSK's renderers but the one that uses cairo draw any matrix.
+  private var turning: TurnedPage.Method {
+    guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else {
+      return .strips
+    }
+    return UnsafeMutableRawPointer(renderer).isInstance(of: gsk_cairo_renderer_get_type()) ? .strips : .matrix
+  }
 
   private func node(ofPage page: Int, _ drawing: BannerDrawing) -> RenderNode? {
     guard let item = carousel.item(ofPage: page), banners.indices.contains(item) else { return nil }

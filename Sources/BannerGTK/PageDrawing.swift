@@ -55,9 +55,10 @@ struct PageDrawing {
     let across = page.width / width
     let down = page.height / height
     let scale = mode == .fill ? max(across, down) : min(across, down)
-    return Carousel.Rect(
-      x: page.x + (page.width - width * scale) / 2, y: page.y + (page.height - height * scale) / 2,
-      width: width * scale, height: height * scale)
+    // By whole pixels of the picture, so that one that was made for this page stays sharp.
+    let x = ((page.width / scale - width) / 2).rounded(.down) * scale
+    let y = ((page.height / scale - height) / 2).rounded(.down) * scale
+    return Carousel.Rect(x: page.x + x, y: page.y + y, width: width * scale, height: height * scale)
   }
 
   private func drawPlaceholder(on snapshot: OpaquePointer, in bounds: Carousel.Rect) {

@@ -64,11 +64,16 @@ struct PixbufDecoder {
     let turned = max(Double(request.width) / Double(height), Double(request.height) / Double(width))
     let covering = max(scale, isScalable ? scale : turned)
     let used = isScalable ? covering : min(1, covering)
-    let result = (Int((Double(width) * used).rounded(.up)), Int((Double(height) * used).rounded(.up)))
+    let result = (Self.pixels(Double(width) * used), Self.pixels(Double(height) * used))
     guard max(width, result.0) <= Self.mostPixels / max(height, result.1) else {
       throw failure(.tooLarge(width: width, height: height))
     }
     return result
+  }
+
+  /// Whole pixels that cover a length: not one more for the last bit of a quotient.
+  private static func pixels(_ length: Double) -> Int {
+    max(1, Int((length - 1e-6).rounded(.up)))
   }
 
   private func result(

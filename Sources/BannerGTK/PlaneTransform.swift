@@ -20,22 +20,26 @@ struct PlaneTransform: Equatable {
     self.ty = ty
   }
 
-  /// The transform that takes the origin and the ends of two edges of a `width` × `height` rectangle at `origin` to
-  /// three places.
-  init(
-    origin: Carousel.Point, width: Double, height: Double, topLeft: Carousel.Point, topRight: Carousel.Point,
-    bottomLeft: Carousel.Point
-  ) {
-    a = (topRight.x - topLeft.x) / width
-    b = (topRight.y - topLeft.y) / width
-    c = (bottomLeft.x - topLeft.x) / height
-    d = (bottomLeft.y - topLeft.y) / height
-    tx = topLeft.x - a * origin.x - c * origin.y
-    ty = topLeft.y - b * origin.x - d * origin.y
+  /// The transform that takes a step right to `x`, a step down to `y`, and one point to another.
+  init(x: Carousel.Vector, y: Carousel.Vector, taking point: Carousel.Point, to goal: Carousel.Point) {
+    self.init(
+      a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: goal.x - x.dx * point.x - y.dx * point.y,
+      ty: goal.y - x.dy * point.x - y.dy * point.y)
   }
 
   /// Whether it squeezes the plane into a line.
   var isFlat: Bool { abs(a * d - b * c) < 1e-9 }
+
+  /// Whether it only moves.
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Moves to the nearest whole pixels.
+  mutating func moveToPixels(scale: Double) {
+    tx = (tx * scale).rounded() / scale
+    ty = (ty * scale).rounded() / scale
+  }
+
+  var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
   /// As a `GskTransform *`, which whoever is given it owns.
   ///

@@ -1,4 +1,5 @@
 import CGtk
+import Synchronization
 
 /// Something drawn once, that can be shown any number of times: an owned `GskRenderNode`.
 public final class RenderNode: @unchecked Sendable {
@@ -6,6 +7,7 @@ public final class RenderNode: @unchecked Sendable {
 
   /// The `GskRenderNode *`.
   public let pointer: OpaquePointer
+  private let lastRaster = Mutex<Raster?>(nil)
 
   /// Takes over the caller's reference.
   public init(taking pointer: OpaquePointer) {
@@ -21,5 +23,14 @@ public final class RenderNode: @unchecked Sendable {
 
   deinit {
     gsk_render_node_unref(pointer)
+  }
+
+  /// Its pixels, from the origin to a width and a height in points; made once, as long as the same is asked for.
+  func raster(width: Double, height: Double, scale: Double) -> Raster? {
+    lastRaster.withLock { last in
+      if let last, last.width == width, last.height == height, last.scale == scale { return last }
+      last = Raster(of: pointer, width: width, height: height, scale: scale)
+      return last
+    }
   }
 }
