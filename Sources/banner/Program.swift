@@ -1,0 +1,27 @@
+/// The program from its arguments to its exit status: the one place where failures become a line and a number.
+@MainActor
+enum Program {
+  static func run(arguments: [String]) -> ExitStatus {
+    Console.prepare()
+    do throws(Failure) {
+      return try answer(Invocation(arguments: arguments))
+    } catch {
+      Unfinished.settle()
+      Console.report(error.message)
+      return error.status
+    }
+  }
+
+  private static func answer(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+    switch invocation {
+    case .help(let command):
+      try Console.print(Help.text(for: command))
+      return .success
+    case .version:
+      try Console.print(Help.version)
+      return .success
+    case .run(let command, let sources, let settings):
+      return .success
+    }
+  }
+}
