@@ -16,10 +16,13 @@ public final class RenderNode: @unchecked Sendable {
 
   /// Records what `draw` appends to a snapshot; nil when that is nothing.
   public static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
-    guard let snapshot = gtk_snapshot_new() else { return nil }
+    guard areNodesReady, let snapshot = gtk_snapshot_new() else { return nil }
     draw(snapshot)
     return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(taking:))
   }
+
+  /// GTK's start prepares GSK's kinds of nodes; without it, asking for the type of one kind does.
+  private static let areNodesReady = gsk_container_node_get_type() != 0
 
   deinit {
     gsk_render_node_unref(pointer)
