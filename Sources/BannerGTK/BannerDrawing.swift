@@ -36,7 +36,7 @@ public struct BannerDrawing {
         guard let node = node(page.number) else { continue }
         draw(node, as: page.transform, on: snapshot)
       }
-      IndicatorDrawing(layout: carousel.indicator, style: style, text: text).draw(on: snapshot)
+      indicator.draw(on: snapshot)
     }
   }
 
@@ -48,6 +48,10 @@ public struct BannerDrawing {
       isRightToLeft: carousel.options.layoutDirection == .rightToLeft,
       indicatorRoom: indicatorRoom(below: frame), text: text
     ).record(content)
+  }
+
+  private var indicator: IndicatorDrawing {
+    IndicatorDrawing(layout: carousel.indicator, style: style, text: text)
   }
 
   private struct DrawnPage {
@@ -76,8 +80,8 @@ public struct BannerDrawing {
 
   /// How much of a page's bottom the indicator takes, with as much space above it as below.
   private func indicatorRoom(below frame: Carousel.Rect) -> Double {
-    let indicator = carousel.indicator
-    guard !indicator.isHidden, carousel.options.axis == .horizontal else { return 0 }
+    let indicator = indicator
+    guard !indicator.layout.isHidden, carousel.options.axis == .horizontal else { return 0 }
     let bounds = indicator.bounds
     return max(0, frame.maxY - bounds.minY) + max(0, carousel.viewport.height - bounds.maxY)
   }

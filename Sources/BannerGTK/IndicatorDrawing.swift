@@ -43,16 +43,32 @@ struct IndicatorDrawing {
     snapshot.append(color, in: frame, radius: radius)
   }
 
+  /// The rectangle that nothing of the indicator leaves, in points.
+  var bounds: Carousel.Rect {
+    guard let numbers = layout.numbers else { return layout.bounds }
+    var bounds = Carousel.Rect.zero
+    layOut(numbers, current: numbers.count) { _, box in bounds = box }
+    return bounds
+  }
+
   private func draw(_ numbers: IndicatorNumbers, on snapshot: OpaquePointer) {
-    let label = "\(numbers.current) / \(numbers.count)"
-    text.layOut(label, font: style.numbersFont, width: nil) { line in
-      let box = numbers.frame(
-        width: line.width + 2 * Self.numbersPadding.x, height: line.height + 2 * Self.numbersPadding.y)
+    layOut(numbers, current: numbers.current) { line, box in
       snapshot.append(.black.faded(to: 0.5), in: box, radius: box.height / 2)
       snapshot.append(
         line,
         at: Carousel.Point(x: box.x + (box.width - line.width) / 2, y: box.y + (box.height - line.height) / 2),
         color: style.indicatorCurrentColor)
+    }
+  }
+
+  private func layOut(
+    _ numbers: IndicatorNumbers, current: Int, use: (TextRenderer.Line, _ box: Carousel.Rect) -> Void
+  ) {
+    text.layOut("\(current) / \(numbers.count)", font: style.numbersFont, width: nil) { line in
+      use(
+        line,
+        numbers.frame(
+          width: line.width + 2 * Self.numbersPadding.x, height: line.height + 2 * Self.numbersPadding.y))
     }
   }
 }
