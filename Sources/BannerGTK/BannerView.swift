@@ -102,6 +102,13 @@ public final class BannerView {
     set { owner.linkPolicy = newValue }
   }
 
+  /// Whether autoplay waits while the pointer is over it. Default: true; a kiosk, where nobody moves the pointer away, sets it
+  /// to false.
+  public var pausesOnHover: Bool {
+    get { owner.surroundings.pausesOnHover }
+    set { owner.surroundingsChanged { $0.pausesOnHover = newValue } }
+  }
+
   /// Where pictures come from.
   public var pictures: any PictureLoading {
     get { owner.pictures.loader }

@@ -8,6 +8,8 @@ struct Surroundings: Equatable {
   /// Scrolled out of all that can be seen of what scrolls around it.
   var isScrolledAway = false
   var isHovered = false
+  /// Whether autoplay waits for a pointer that only rests on it.
+  var pausesOnHover = true
   /// A finger or a mouse button is down on it.
   var isPressed = false
   /// The keyboard's focus is in it and can be seen.
@@ -24,7 +26,7 @@ struct Surroundings: Equatable {
   var pauseReasons: Carousel.PauseReasons {
     var reasons: Carousel.PauseReasons = []
     if !isVisible { reasons.insert(.hidden) }
-    if isHovered || isPressed { reasons.insert(.hovered) }
+    if isHovered && pausesOnHover || isPressed { reasons.insert(.hovered) }
     if hasFocus { reasons.insert(.focused) }
     if isInactive { reasons.insert(.inactive) }
     if reducesMotion { reasons.insert(.reducedMotion) }
