@@ -36,8 +36,14 @@ final class PendingFile {
     let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
     repeat {
       let name = "\(folder).banner-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).part"
+      Unfinished.begin(name)
       descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       temporary = name
+      if descriptor < 0 {
+        let reason = errno
+        Unfinished.end(name)
+        errno = reason
+      }
     } while descriptor < 0 && errno == EEXIST
     guard descriptor >= 0 else {
       temporary = nil
@@ -60,6 +66,7 @@ final class PendingFile {
         guard fsync(descriptor) == 0 else { throw failure() }
         try closeDescriptor()
         guard rename(temporary, destination) == 0 else { throw failure() }
+        Unfinished.end(temporary)
         self.temporary = nil
       } else {
         try closeDescriptor()
@@ -74,7 +81,10 @@ final class PendingFile {
   func discard() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
-    if let temporary { unlink(temporary) }
+    if let temporary {
+      unlink(temporary)
+      Unfinished.end(temporary)
+    }
     temporary = nil
     buffer = []
   }
