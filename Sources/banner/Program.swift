@@ -1,3 +1,5 @@
+import BannerGTK
+
 /// The program from its arguments to its exit status: the one place where failures become a line and a number.
 @MainActor
 enum Program {
@@ -21,7 +23,18 @@ enum Program {
       try Console.print(Help.version)
       return .success
     case .run(let command, let sources, let settings):
-      return .success
+      return try run(command, sources: sources, settings: settings)
+    }
+  }
+
+  private static func run(
+    _ command: Command, sources: [String], settings: Settings
+  ) throws(Failure) -> ExitStatus {
+    let pictures = PixbufPictures()
+    switch command {
+    case .show: return .success
+    case .render: return .success
+    case .check: return try CheckCommand(sources: sources, settings: settings, pictures: pictures).run()
     }
   }
 }

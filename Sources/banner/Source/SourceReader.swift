@@ -1,0 +1,32 @@
+import Banners
+import Foundation
+
+/// Finds out what a source is, and reads what it holds: a feed, a picture, or a folder of pictures.
+enum SourceReader {
+  static func content(of sources: [String]) throws(Failure) -> SourceContent {
+    var content = SourceContent()
+    for source in sources {
+      content.append(try self.content(of: source))
+    }
+    return content
+  }
+
+  private static func content(of source: String) throws(Failure) -> SourceContent {
+    switch try FileKind(of: source) {
+    case .folder: return try FolderSource.content(of: source)
+    case .special: throw Failure("\(source): it is neither a file nor a folder")
+    case .file:
+      guard access(source, R_OK) == 0 else { throw Failure("\(source): \(String(cString: strerror(errno)))") }
+      if FeedSource.isFeed(source) { return try FeedSource.content(of: source) }
+      return SourceContent(items: [picture(at: source)])
+    }
+  }
+
+  /// The banner of a picture that stands for itself.
+  static func picture(at path: String) -> SourceContent.Item {
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent
+    return SourceContent.Item(
+      name: path, banner: Banner(image: .url(url), accessibilityLabel: name.isEmpty ? nil : name))
+  }
+}
