@@ -33,7 +33,10 @@ enum Program {
     let pictures = PixbufPictures()
     switch command {
     case .show: return .success
-    case .render: return .success
+    case .render:
+      return try RenderCommand(
+        sources: sources, settings: settings, output: settings.output ?? "", pictures: pictures
+      ).run()
     case .check: return try CheckCommand(sources: sources, settings: settings, pictures: pictures).run()
     }
   }
