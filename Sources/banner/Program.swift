@@ -32,7 +32,7 @@ enum Program {
   ) throws(Failure) -> ExitStatus {
     let pictures = PixbufPictures()
     switch command {
-    case .show: return .success
+    case .show: return try ShowCommand(sources: sources, settings: settings, pictures: pictures).run()
     case .render:
       return try RenderCommand(
         sources: sources, settings: settings, output: settings.output ?? "", pictures: pictures
