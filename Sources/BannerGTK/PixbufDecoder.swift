@@ -29,13 +29,10 @@ struct PixbufDecoder {
   }
 
   private func file(_ path: String) throws(PictureError) -> OpaquePointer {
-    var width: Int32 = 0
-    var height: Int32 = 0
     guard FileManager.default.fileExists(atPath: path) else { throw failure(.notFound) }
-    let format = gdk_pixbuf_get_file_info(path, &width, &height)
-    guard format != nil, width > 0, height > 0 else { throw failure(.undecodable("not a picture of a known format")) }
-    let isScalable = gdk_pixbuf_format_is_scalable(format) != 0
-    let (scaledWidth, scaledHeight) = try size(Int(width), Int(height), isScalable: isScalable)
+    guard let file = PictureFile(at: path) else { throw failure(.undecodable("not a picture of a known format")) }
+    guard file.isWhole else { throw failure(.undecodable("the file is cut off")) }
+    let (scaledWidth, scaledHeight) = try size(file.width, file.height, isScalable: file.isScalable)
     return try result { error in
       gdk_pixbuf_new_from_file_at_scale(path, Int32(scaledWidth), Int32(scaledHeight), 0, &error)
     }

@@ -44,7 +44,7 @@ struct CheckCommand {
       _ = try Blocking.wait { () throws(PictureError) in try await pictures.picture(for: request) }
       return []
     } catch {
-      return ["the picture cannot be shown: \(error.cause)"]
+      return [error.cause]
     }
   }
 

@@ -29,6 +29,7 @@ struct ArgumentParser {
     guard !sources.isEmpty else {
       throw Failure("\(command.rawValue) needs a SOURCE: a feed (.json), pictures, or a folder of pictures")
     }
+    guard !sources.contains("") else { throw Failure("a SOURCE is empty") }
     if command == .render, settings.output == nil {
       throw Failure("render needs -o FILE: a .gif, .webp or .png file, or a folder")
     }

@@ -10,8 +10,8 @@ enum FileKind: Equatable {
   init(of path: String) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      let reason = errno == ENOENT || errno == ENOTDIR ? "there is no such file" : String(cString: strerror(errno))
-      throw Failure("\(path): \(reason)")
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      throw Failure("\(path): \(isMissing ? "there is no such file or folder" : String(cString: strerror(errno)))")
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file(bytes: Int(status.st_size))

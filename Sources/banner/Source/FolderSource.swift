@@ -1,3 +1,4 @@
+import BannerGTK
 import Foundation
 
 /// A folder of pictures, sorted by name as a person would.
@@ -18,7 +19,7 @@ enum FolderSource {
         continue
       }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if PictureFile.isPicture(path) {
+      if isPicture(path) {
         content.items.append(SourceReader.picture(at: path))
       } else {
         skipped.append(name)
@@ -39,6 +40,13 @@ enum FolderSource {
   }
 
   private static let mostNames = 5
+
+  /// Whether a file is a picture, by its name or its content: one that is damaged is one too.
+  private static func isPicture(_ path: String) -> Bool {
+    guard case .file? = try? FileKind(of: path) else { return false }
+    return PictureFile.extensions.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+      || PictureFile(at: path) != nil
+  }
 
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
