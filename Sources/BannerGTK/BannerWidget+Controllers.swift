@@ -53,6 +53,7 @@ extension BannerWidget {
     }
     guard let key = Self.navigationKeys[key] else { return false }
     let used = carousel.press(key, at: now)
+    if used { setFocus(true) }
     update()
     return used
   }

@@ -21,6 +21,7 @@ extension BannerWidget {
     let hasCaught = carousel.isMoving && !isOnIndicator
     if hasCaught { carousel.beginDrag(at: time) }
     press = Press(point: point, time: time, hasCaught: hasCaught)
+    setFocus(false)
     surroundingsChanged { $0.isPressed = true }
   }
 

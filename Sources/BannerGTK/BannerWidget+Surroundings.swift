@@ -74,6 +74,11 @@ extension BannerWidget {
     scroll(to: item)
   }
 
+  func setFocus(_ hasFocus: Bool) {
+    gtk_widget_queue_draw(widget)
+    if hasFocus != surroundings.hasFocus { surroundingsChanged { $0.hasFocus = hasFocus } }
+  }
+
   /// The window, if the widget is in one.
   var window: UnsafeMutablePointer<GtkWindow>? {
     guard let root = gtk_widget_get_root(widget) else { return nil }
@@ -116,13 +121,13 @@ extension BannerWidget {
     surroundingsChanged { $0.reducesMotion = !isOn }
   }
 
+  /// The keyboard's focus stops rotation from the moment that it is seen until it goes elsewhere or the pointer is used.
+  ///
+  /// GTK gives a new window's first widget the focus without showing it, and hides it again after a while.
   private func focusChanged() {
     let flags = gtk_widget_get_state_flags(widget).rawValue
     let isInside = flags & (GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue) != 0
-    let isVisible = window.map { gtk_window_get_focus_visible($0) != 0 } ?? false
-    let hasFocus = isInside && isVisible
-    guard hasFocus != surroundings.hasFocus else { return }
-    surroundingsChanged { $0.hasFocus = hasFocus }
-    gtk_widget_queue_draw(widget)
+    let isShown = window.map { gtk_window_get_focus_visible($0) != 0 } ?? false
+    setFocus(isInside && (isShown || surroundings.hasFocus))
   }
 }
