@@ -36,6 +36,8 @@ if hasGTK {
     .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "CGtk"]),
     .executableTarget(
       name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
+    .executableTarget(
+      name: "gtk-example", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], path: "Examples/gtk"),
     .testTarget(name: "BannerGTKTests", dependencies: ["BannerGTK"]),
     .testTarget(name: "bannerTests", dependencies: ["banner", "CGif", "CWebP"]),
   ]
