@@ -74,7 +74,7 @@ struct RenderCommand {
     switch format {
     case .gif: writer = try GIFWriter(path: output, width: settings.size.width, height: settings.size.height)
     case .webp: writer = try WebPWriter(path: output, width: settings.size.width, height: settings.size.height)
-    case .frames, .png: writer = try FilmFolder(path: output)
+    case .frames, .png: writer = try PNGSequenceWriter(folder: output)
     }
     for frame in 0..<count {
       Console.progress("rendering frame \(frame + 1) of \(count)")

@@ -25,12 +25,10 @@ enum Unfinished {
       if previous.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        // The lock is never given back: nothing is reported or begun any more.
+        // The lock is never given back: nothing is begun or reported any more.
         paths.withLock { paths in
           for path in paths { remove(path) }
-          signal(number, SIG_DFL)
-          kill(getpid(), number)
-          while true { pause() }
+          end(by: number)
         }
       }
       source.resume()
@@ -41,6 +39,18 @@ enum Unfinished {
   /// Waits for an interruption that is under way, so that its end is not reported as a failure.
   static func settle() {
     paths.withLock { _ in }
+  }
+
+  /// Ends the program as the signal would have, so that whoever started it sees why.
+  private static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    // Dispatch's threads hold signals back, and so may have whoever started the program.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    _exit(128 + number)
   }
 
   /// Another thread may still write a file into a folder that is being removed.

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import banner
+
+/// What `banner show` does where there is a display; `scripts/test` brings one.
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil)) struct ShowTests {
+  static let feed = "\(BannerProcess.samples)/feed.json"
+
+  private func show(_ arguments: [String], whileRunning: ((Process) -> Bool)? = nil) throws -> BannerProcess {
+    try BannerProcess.run(
+      ["show", Self.feed] + arguments, environment: ProcessInfo.processInfo.environment, whileRunning: whileRunning)
+  }
+
+  /// Runs xdotool, and tells whether it did what it was asked.
+  private func xdotool(_ arguments: String...) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  @Test func theWindowClosesAfterItsTime() throws {
+    let run = try show(["--seconds", "0.5", "--autoplay", "0.2", "--effect", "cube"])
+    #expect(run.status == 0 && !run.isKilled, "\(run.errors)")
+  }
+
+  @Test func theWindowIsCalledAsItsSource() throws {
+    let run = try show(["--seconds", "30"]) { process in
+      guard xdotool("search", "--name", "^feed\\.json$") else { return false }
+      process.terminate()
+      return true
+    }
+    #expect(run.isKilled, "it was found and ended before its time: \(run.errors)")
+  }
+
+  @Test func escapeLeavesAKiosk() throws {
+    let run = try show(["--fullscreen", "--seconds", "30"]) { _ in
+      // Until it has begun to listen, a key goes nowhere.
+      if xdotool("search", "--name", "^feed\\.json$") { _ = xdotool("key", "Escape") }
+      return false
+    }
+    #expect(run.status == 0 && !run.isKilled, "\(run.errors)")
+  }
+
+  @Test func aPictureThatCannotBeShownIsTold() throws {
+    let run = try BannerProcess.run(
+      ["show", Self.feed, #filePath, "--seconds", "1", "--autoplay", "0.1"],
+      environment: ProcessInfo.processInfo.environment)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("ShowTests.swift: "), "\(run.errors)")
+  }
+}
