@@ -29,22 +29,16 @@ import Testing
     #expect(run.status == 0 && !run.isKilled, "\(run.errors)")
   }
 
-  @Test func theWindowIsCalledAsItsSource() throws {
-    let run = try show(["--seconds", "30"]) { process in
-      guard xdotool("search", "--name", "^feed\\.json$") else { return false }
-      process.terminate()
-      return true
-    }
-    #expect(run.isKilled, "it was found and ended before its time: \(run.errors)")
-  }
-
-  @Test func escapeLeavesAKiosk() throws {
-    let run = try show(["--fullscreen", "--seconds", "30"]) { _ in
-      // Until it has begun to listen, a key goes nowhere.
-      if xdotool("search", "--name", "^feed\\.json$") { _ = xdotool("key", "Escape") }
+  @Test(arguments: ["Escape", "ctrl+q", "ctrl+w"])
+  func aKeyClosesAWindowThatIsCalledAsItsSource(_ key: String) throws {
+    let begin = ContinuousClock.now
+    let run = try show((key == "Escape" ? ["--fullscreen"] : []) + ["--seconds", "60"]) { _ in
+      // Until the window has begun to listen, a key goes nowhere.
+      if xdotool("search", "--name", "^feed\\.json$") { _ = xdotool("key", key) }
       return false
     }
     #expect(run.status == 0 && !run.isKilled, "\(run.errors)")
+    #expect(begin.duration(to: .now) < .seconds(50), "by the key, not by the end of its time")
   }
 
   @Test func aPictureThatCannotBeShownIsTold() throws {
