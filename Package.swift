@@ -38,7 +38,8 @@ if hasGTK {
       name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
     .executableTarget(
       name: "gtk-example", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], path: "Examples/gtk"),
-    .testTarget(name: "BannerGTKTests", dependencies: ["BannerGTK"]),
+    .testTarget(
+      name: "BannerGTKTests", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], exclude: ["Goldens"]),
     .testTarget(name: "bannerTests", dependencies: ["banner", "CGif", "CWebP"]),
   ]
 }

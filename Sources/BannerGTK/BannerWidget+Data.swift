@@ -78,12 +78,12 @@ extension BannerWidget {
       return (Self.smallest.height, Self.natural.height)
     }
     let width = forSize >= 0 ? forSize : Self.natural.width
-    let height = min(max(1, Int((Double(width) / aspectRatio).rounded())), Self.mostPoints)
+    let height = Int(min(max(1, (Double(width) / aspectRatio).rounded()), Self.mostPoints))
     return forSize >= 0 ? (height, height) : (min(height, Self.smallest.height), height)
   }
 
   /// In points: room for a row of dots, and a size that looks like a banner.
   private static let smallest = (width: 120, height: 60)
   private static let natural = (width: 640, height: 320)
-  private static let mostPoints = 1 << 15
+  private static let mostPoints = 32_768.0
 }

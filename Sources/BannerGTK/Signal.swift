@@ -103,18 +103,25 @@ private final class Handler<Body> {
   }
 }
 
-/// A connection to somebody else's object, which it keeps alive; it ends when it is let go.
+/// A connection to somebody else's object, which it neither keeps alive nor misses; it ends when it is let go.
 @MainActor
 final class SignalWatch {
-  private let signal: Signal
+  private let number: gulong
+  /// A window owns the widget that watches it: a strong reference would keep both for ever.
+  private let object: UnsafeMutablePointer<GWeakRef>
 
   init(_ signal: Signal) {
-    self.signal = signal
-    g_object_ref(signal.object)
+    number = signal.number
+    object = .allocate(capacity: 1)
+    g_weak_ref_init(object, signal.object)
   }
 
   isolated deinit {
-    g_signal_handler_disconnect(signal.object, signal.number)
-    g_object_unref(signal.object)
+    if let object = g_weak_ref_get(object) {
+      g_signal_handler_disconnect(object, number)
+      g_object_unref(object)
+    }
+    g_weak_ref_clear(object)
+    object.deallocate()
   }
 }
