@@ -7,7 +7,7 @@ final class ScrolledAwayWatch {
   private let onChange: (Bool) -> Void
   private var scrollables: [UnsafeMutablePointer<GtkWidget>] = []
   private var signals: [SignalWatch] = []
-  private var idle: guint = 0
+  private var isLooking = false
   private var isAway = false
 
   /// - Parameters:
@@ -21,29 +21,27 @@ final class ScrolledAwayWatch {
       if UnsafeMutableRawPointer(current).isInstance(of: gtk_scrollable_get_type()) { watch(current) }
       ancestor = gtk_widget_get_parent(current)
     }
+    guard !scrollables.isEmpty, let clock = gtk_widget_get_frame_clock(widget) else { return }
+    let signal = Signal("after-paint", of: UnsafeMutableRawPointer(clock)) { [unowned self] in frameWasPainted() }
+    signals.append(SignalWatch(signal))
+    look()
   }
 
   func stop() {
     signals = []
     scrollables = []
-    if idle != 0 { g_source_remove(idle) }
-    idle = 0
   }
 
-  /// Something moved: looks where the widget is, once GTK has put it there.
+  /// Something moved: looks where the widget is at the end of the next frame, when GTK has put it there.
   func look() {
-    guard idle == 0, !scrollables.isEmpty else { return }
-    idle = g_idle_add_full(
-      G_PRIORITY_LOW,
-      { data in
-        let watch = Unmanaged<ScrolledAwayWatch>.fromOpaque(data!).takeUnretainedValue()
-        MainActor.assumeIsolated { watch.lookNow() }
-        return 0
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    guard !isLooking, !scrollables.isEmpty, let clock = gtk_widget_get_frame_clock(widget) else { return }
+    isLooking = true
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
   }
 
-  private func lookNow() {
-    idle = 0
+  private func frameWasPainted() {
+    guard isLooking else { return }
+    isLooking = false
     let isAway = scrollables.contains { !isInside($0) }
     guard isAway != self.isAway else { return }
     self.isAway = isAway
