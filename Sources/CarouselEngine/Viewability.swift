@@ -12,7 +12,9 @@ struct Viewability: Equatable, Sendable {
   private var visits: [Visit] = []
 
   /// The part of a page that must be visible, and for how many seconds (the usual measure of a viewable impression).
-  static let part = 0.5
+  ///
+  /// A half may be an ulp less: at most widths, halves are rounded.
+  static let part = 0.5 - 1e-9
   static let dwell = 1.0
 
   /// Begins a look at what is visible.
