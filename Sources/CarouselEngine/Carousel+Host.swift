@@ -1,11 +1,12 @@
 /// Inputs from a platform that scrolls by itself: the engine says where to go, the platform's scroller goes there.
 extension Carousel {
-  /// The platform's scroller is at `position` now, in pages.
+  /// The platform's scroller is at `position` now, in pages. Where the carousel rests already is no motion.
   public mutating func hostScrolled(to position: Double, at time: Double) {
     advance(to: time)
     guard position.isFinite, itemCount > 1, geometry.isUsable else { return }
     let bound = Double(PageIndexing.furthestPage)
     let goal = geometry.location(at: min(max(position, -bound), bound))
+    if phase == .resting, abs(goal - location) < PageGeometry.rounding { return }
     if phase != .dragging, phase != .hosted {
       phase = .hosted
       drag.startPage = anchorPage

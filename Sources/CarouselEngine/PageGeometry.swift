@@ -207,5 +207,5 @@ struct PageGeometry: Equatable, Sendable {
   }
 
   /// What is lost in rounding, in pages: far below a pixel, far above an ulp.
-  private static let rounding = 1e-9
+  static let rounding = 1e-9
 }

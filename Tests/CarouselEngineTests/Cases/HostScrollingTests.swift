@@ -66,6 +66,21 @@ import Testing
     #expect(driver.changes == [1])
   }
 
+  @Test(
+    "a host that reports where the carousel rests already begins no motion, and autoplay goes on",
+    arguments: Fixture.directions)
+  func alreadyThere(fixture: Fixture) {
+    let driver = Driver(fixture) { $0.autoplay = 3 }
+    driver.scroll(to: 2, animated: false)
+    _ = driver.takeEvents()
+    let page = Double(driver.carousel.currentPage)
+    driver.hostScrolled(to: page)
+    driver.hostScrolled(to: page + 1e-12)
+    #expect(!driver.carousel.isMoving && driver.carousel.position == page)
+    driver.live(3.5)
+    #expect(driver.motions == [.currentItemChanged(3)])
+  }
+
   @Test("a step while the host scrolls takes over, and settles once")
   func step() {
     let driver = Driver()
