@@ -118,7 +118,7 @@ extension Carousel {
     let shift = page - oldPage
     announcedPage += shift
     let place = geometry.restLocation(ofPage: page)
-    location = anchorPage != nil ? place : geometry.location(at: Double(page) + fraction)
+    location = anchorPage != nil ? place : geometry.holdable(geometry.location(at: Double(page) + fraction))
     if anchorPage == nil, phase == .resting {
       // A free rest may lie outside what is legal now.
       location = geometry.clamped(location)

@@ -5,7 +5,7 @@ extension Carousel {
     advance(to: time)
     guard position.isFinite, itemCount > 1, geometry.isUsable else { return }
     let bound = Double(PageIndexing.furthestPage)
-    let goal = geometry.location(at: min(max(position, -bound), bound))
+    let goal = geometry.holdable(geometry.location(at: min(max(position, -bound), bound)))
     if phase == .resting, abs(goal - location) < PageGeometry.rounding { return }
     if phase != .dragging, phase != .hosted {
       phase = .hosted

@@ -101,6 +101,13 @@ struct PageGeometry: Equatable, Sendable {
     return min(max(location, limits.lowerBound), limits.upperBound)
   }
 
+  /// The nearest location that some pull holds: less than a viewport past an end.
+  func holdable(_ location: Double) -> Double {
+    guard isUsable, let limits else { return location }
+    let most = length * RubberBand.nearlyAll / stride
+    return min(max(location, limits.lowerBound - most), limits.upperBound + most)
+  }
+
   /// Where content stands for a finger that asks for `pull`: past an end it resists.
   func resisted(_ pull: Double) -> Double {
     guard isUsable, let limits else { return pull }

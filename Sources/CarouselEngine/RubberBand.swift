@@ -26,5 +26,5 @@ struct RubberBand: Equatable, Sendable {
   }
 
   /// Content never stands a whole viewport past the end; where a resize has put it there, this is as far as it goes.
-  private static let nearlyAll = 0.999
+  static let nearlyAll = 0.999
 }

@@ -137,4 +137,19 @@ import Testing
     driver.settle()
     #expect(driver.settles.count == 1)
   }
+
+  @Test(
+    "an end pulled out by more than the new viewport stays in sight, and the next pull does not jump",
+    arguments: Fixture.ending)
+  func overscrollShrinks(fixture: Fixture) {
+    let driver = Driver(fixture) { $0.pageExtent = .fraction(1 / 3) }
+    driver.beginDrag()
+    driver.pull(by: -900)
+    #expect(driver.carousel.position < -1.5)
+    driver.set { $0.pageExtent = .fraction(1) }
+    #expect(driver.carousel.visiblePages == 0..<1)
+    let location = driver.carousel.location
+    driver.pull(by: -1)
+    #expect(abs(driver.carousel.location - location) < 1e-3)
+  }
 }
