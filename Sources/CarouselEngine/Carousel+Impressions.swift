@@ -6,7 +6,10 @@ extension Carousel {
   }
 
   /// Looks at what is visible at a time.
-  mutating func lookAtItems(at time: Double) {
+  ///
+  /// - Parameter settle: what has led here since `past`: a page that came into view on the way did so in between, at a
+  ///   moment that does not depend on the frames.
+  mutating func lookAtItems(at time: Double, after settle: Settle? = nil, since past: Double = 0) {
     needsLook = false
     guard geometry.isUsable, !autoplay.reasons.contains(.hidden) else {
       viewability.endVisits()
@@ -17,9 +20,12 @@ extension Carousel {
       return
     }
     viewability.beginLook()
-    for page in geometry.visiblePages(at: location, margin: 0)
-    where geometry.visibleFraction(ofPage: page, at: location) >= Viewability.part {
-      if let item = indexing.item(ofPage: page) { viewability.see(item, at: time) }
+    for page in geometry.visiblePages(at: location, margin: 0) where geometry.isViewable(page, at: location) {
+      guard let item = indexing.item(ofPage: page) else { continue }
+      viewability.see(item) {
+        guard let settle else { return time }
+        return settle.time(between: past, and: time) { geometry.isViewable(page, at: $0) }
+      }
     }
     viewability.endLook()
   }
@@ -31,4 +37,11 @@ extension Carousel {
 
   /// Whether somebody may be looking: it is on the screen of an active app.
   var isWatched: Bool { autoplay.reasons.isDisjoint(with: [.hidden, .inactive]) }
+}
+
+extension PageGeometry {
+  /// Whether as much of a page is visible as an impression needs.
+  fileprivate func isViewable(_ page: Int, at location: Double) -> Bool {
+    visibleFraction(ofPage: page, at: location) >= Viewability.part
+  }
 }

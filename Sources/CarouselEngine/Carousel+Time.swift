@@ -11,14 +11,12 @@ extension Carousel {
     if autoplay.needsTime { autoplay.tell(time) }
     if needsLook { lookAtItems(at: time) }
     while let moment = nextMoment(upTo: time) {
-      now = max(moment, now ?? moment)
-      follow()
+      follow(to: max(moment, now ?? moment))
       tellImpressions()
       endMotionIfDue()
       if let deadline = autoplay.deadline, deadline <= moment { turn() }
     }
-    now = time
-    follow()
+    follow(to: time)
   }
 
   /// Whether to call `advance(to:)` for the next frame: something moves, or the time of a change has yet to be told.
@@ -40,7 +38,10 @@ extension Carousel {
   private func nextMoment(upTo time: Double) -> Double? {
     var moment = min(autoplay.deadline ?? .infinity, viewability.deadline ?? .infinity)
     switch phase {
-    case .settling(let settle): moment = min(moment, settle.end)
+    case .settling(let settle):
+      moment = min(moment, settle.end)
+      // The furthest page that it reaches is current for an instant, on every frame rate.
+      if let now, settle.turn > now { moment = min(moment, settle.turn) }
     case .wheeling(let end): moment = min(moment, end)
     case .resting, .dragging, .hosted: break
     }
@@ -66,12 +67,18 @@ extension Carousel {
     }
   }
 
-  /// Moves what settles to where it is now, tells what became current on the way, and looks at what is visible.
-  private mutating func follow() {
-    guard case .settling(let settle) = phase, let now else { return }
-    move(to: settle.location(at: now))
+  /// It is `time` now: moves what settles there, tells what became current on the way, and looks at what is visible.
+  private mutating func follow(to time: Double) {
+    let past = now ?? time
+    now = time
+    guard case .settling(let settle) = phase else { return }
+    move(to: settle.location(at: time))
     announceCurrentItem(passing: true)
-    lookAtItems()
+    if beginOfWait == time {
+      lookAtItems(at: time, after: settle, since: past)
+    } else {
+      lookAtItems()
+    }
   }
 
   /// Autoplay's turn: one page on from the target, at the very moment that it was due.

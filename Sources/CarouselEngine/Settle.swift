@@ -3,6 +3,8 @@ struct Settle: Equatable, Sendable {
   /// When it began and when it ends, in seconds of the host's clock.
   let begin: Double
   let end: Double
+  /// When it turns round, if it begins away from its end; otherwise when it began.
+  let turn: Double
   /// Where it ends: the location, and the page there unless it ends between pages.
   let location: Double
   let page: Int?
@@ -15,6 +17,7 @@ struct Settle: Equatable, Sendable {
     self.page = page
     let tolerance = stride > 0 ? Self.invisible / stride : Self.invisible / Self.ordinaryPage
     self.end = time + spring.duration(toWithin: tolerance)
+    self.turn = time + spring.turningTime
   }
 
   func location(at time: Double) -> Double {
@@ -24,6 +27,18 @@ struct Settle: Equatable, Sendable {
   /// In pages a second.
   func velocity(at time: Double) -> Double {
     spring.velocity(after: max(0, time - begin))
+  }
+
+  /// The first time at which `isThere` holds of the location, between two times of which the later one is known to do so.
+  func time(between early: Double, and late: Double, where isThere: (Double) -> Bool) -> Double {
+    guard !isThere(location(at: early)) else { return early }
+    var early = early
+    var late = late
+    for _ in 0..<Spring.bisections {
+      let middle = (early + late) / 2
+      if isThere(location(at: middle)) { late = middle } else { early = middle }
+    }
+    return late
   }
 
   /// What nobody sees on any screen, in points: the last step onto the page is shorter.

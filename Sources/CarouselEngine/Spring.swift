@@ -49,10 +49,15 @@ struct Spring: Equatable, Sendable {
     (drive - angularFrequency * (displacement + drive * time)) * exp(-angularFrequency * time)
   }
 
+  /// When it is furthest from its target, in seconds: 0 where it comes nearer from the beginning.
+  var turningTime: Double {
+    drive == 0 ? 0 : max(0, 1 / angularFrequency - displacement / drive)
+  }
+
   /// The time after which it stays within `tolerance` pages of its target, in seconds.
   func duration(toWithin tolerance: Double) -> Double {
     // x(t) falls for good after its furthest point, where its velocity is 0.
-    let turning = drive == 0 ? 0 : max(0, 1 / angularFrequency - displacement / drive)
+    let turning = turningTime
     guard abs(displacement(after: turning)) > tolerance else { return 0 }
     var early = turning
     var late = turning + 1 / angularFrequency
@@ -70,5 +75,5 @@ struct Spring: Equatable, Sendable {
   /// A displacement that is none, in pages.
   private static let nothing = 1e-12
   /// Halvings that bring an interval of a second below a nanosecond.
-  private static let bisections = 40
+  static let bisections = 40
 }

@@ -22,14 +22,14 @@ struct Viewability: Equatable, Sendable {
     for index in visits.indices { visits[index].isSeen = false }
   }
 
-  /// At least half of an item is visible.
-  mutating func see(_ item: Int, at time: Double) {
+  /// At least half of an item is visible; `time` is asked for when that is new.
+  mutating func see(_ item: Int, since time: () -> Double) {
     for index in visits.indices where visits[index].item == item {
       visits[index].isSeen = true
-      if visits[index].since == nil { visits[index].since = time }
+      if visits[index].since == nil { visits[index].since = time() }
       return
     }
-    visits.append(Visit(item: item, since: time, isCounted: false, isSeen: true))
+    visits.append(Visit(item: item, since: time(), isCounted: false, isSeen: true))
   }
 
   /// Ends the look: visits to items that were not seen are over.

@@ -6,7 +6,7 @@ import Testing
 
   private func look(at items: Int..., time: Double) {
     viewability.beginLook()
-    for item in items { viewability.see(item, at: time) }
+    for item in items { viewability.see(item) { time } }
     viewability.endLook()
   }
 

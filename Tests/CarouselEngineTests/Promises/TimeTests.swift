@@ -24,6 +24,36 @@ import Testing
     #expect(fine.motions == coarse.motions)
   }
 
+  @Test("promise 4: a motion that turns round tells the items that it reached, however seldom the time is told")
+  func turningPoint() {
+    let driver = Driver(items: 9)
+    driver.scroll(to: 4)
+    driver.run(0.03)
+    driver.step(by: -4)
+    var coarse = driver.carousel
+    driver.rate = 1000
+    driver.settle()
+    coarse.advance(to: driver.time)
+    #expect(driver.changes == [1, 0])
+    #expect(coarse.drainEvents().filter { $0 != .settled(0) } == [.currentItemChanged(1), .currentItemChanged(0)])
+  }
+
+  @Test("promise 4: an impression's second begins when half of the page has come, not when a frame shows it")
+  func momentOfArrival() {
+    var deadlines: [Double] = []
+    for rate in [7.0, 30, 60, 144, 1000] {
+      let driver = Driver()
+      driver.rate = rate
+      driver.frame(after: 0.5)
+      driver.step()
+      driver.run(0.3)
+      deadlines.append(driver.carousel.nextDeadline ?? .nan)
+    }
+    // A critically damped spring of ω = 2π/0.4 has gone half its way when (1 + ωt)·e^(−ωt) = 1/2: ωt = 1.67834699…
+    let expected = 101.5 + 1.678346990016661 / (2 * Double.pi / 0.4)
+    for deadline in deadlines { #expect(abs(deadline - expected) < 1e-9) }
+  }
+
   /// Fifteen seconds of autoplay, drags, steps and data, told at one rate; looked at every half second.
   private static func story(
     _ fixture: Fixture, rate: Double
