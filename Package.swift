@@ -46,9 +46,14 @@ if hasGTK {
 
 // What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. No user of the package sees these.
 if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
-  let benchmarks: KeyValuePairs<String, [Target.Dependency]> = [:]
-  targets += benchmarks.map { name, dependencies in
-    .executableTarget(name: "bench-\(name)", dependencies: dependencies, path: "Benchmarks/\(name)")
+  var benchmarks: [(name: String, dependencies: [Target.Dependency])] = []
+  if hasGTK {
+    targets.append(.systemLibrary(name: "CAdwaita", path: "Benchmarks/CAdwaita", pkgConfig: "libadwaita-1"))
+    benchmarks.append(("gtk", ["BannerGTK", "Banners", "CarouselEngine", "CAdwaita", "CGtk"]))
+  }
+  targets += benchmarks.map { benchmark in
+    .executableTarget(
+      name: "bench-\(benchmark.name)", dependencies: benchmark.dependencies, path: "Benchmarks/\(benchmark.name)")
   }
 }
 
