@@ -3,11 +3,14 @@ import CarouselEngine
 
 /// What follows each input: events, the next frame, the screen, accessibility.
 extension BannerWidget {
-  /// Whether another picture of the carousel is due.
+  /// What the eye can tell from another frame, and the ear from another description.
   struct DrawnState: Equatable {
-    var position = 0.0
+    var page = 0
+    /// Where the current page is, in steps too small to be seen.
+    var place = Double.nan
     var pages = 0..<0
     var item: Int?
+    var isMoving = false
     var isRotating = false
   }
 
@@ -26,8 +29,8 @@ extension BannerWidget {
     guard !isDisposed else { return }
     runFrames()
     let state = DrawnState(
-      position: carousel.position, pages: carousel.visiblePages, item: carousel.currentItem,
-      isRotating: carousel.isRotating)
+      page: carousel.currentPage, place: visiblePlace, pages: carousel.visiblePages, item: carousel.currentItem,
+      isMoving: carousel.isMoving, isRotating: carousel.isRotating)
     guard state != drawn else { return }
     let old = drawn
     drawn = state
@@ -44,7 +47,7 @@ extension BannerWidget {
   /// Brings everything up to what the carousel says, after its data or its options have changed.
   func refresh() {
     guard !isDisposed else { return }
-    drawn = DrawnState(position: .nan)
+    drawn = DrawnState()
     gtk_widget_queue_allocate(widget)
     update()
   }
@@ -56,6 +59,15 @@ extension BannerWidget {
     }
     let isBehind = !carousel.events.isEmpty
     frames.run(needsFrame: carousel.needsFrame || isBehind, deadline: carousel.nextDeadline, now: now)
+  }
+
+  /// A page that slides is drawn on whole pixels; any other effect shows a quarter of one. The end of a motion, which is
+  /// slower than that, then costs no frames that look alike.
+  private var visiblePlace: Double {
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let stride = carousel.stride * scale
+    let steps = carousel.options.effect == .slide && stride == stride.rounded() ? 1.0 : 4.0
+    return (carousel.offset(ofPage: carousel.currentPage) * scale * steps).rounded()
   }
 
   private func deliverEvents() {

@@ -18,4 +18,10 @@ public struct PageContent {
     self.body = body
     self.title = title
   }
+
+  /// Whether it may look different in the next frame.
+  var isForOneFrame: Bool {
+    if case .drawn = body { return true }
+    return false
+  }
 }

@@ -18,7 +18,7 @@ struct PageDrawing {
   /// Records the page; nil only when the page has no size.
   func record(_ content: PageContent) -> RenderNode? {
     guard width > 0, height > 0 else { return nil }
-    return RenderNode.recording { snapshot in
+    return RenderNode.recording(isForOneFrame: content.isForOneFrame) { snapshot in
       let bounds = Carousel.Rect(x: 0, y: 0, width: width, height: height)
       snapshot.withRoundedClip(bounds, radius: style.cornerRadius) {
         draw(content.body, on: snapshot, in: bounds)

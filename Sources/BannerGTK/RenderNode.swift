@@ -7,18 +7,29 @@ public final class RenderNode: @unchecked Sendable {
 
   /// The `GskRenderNode *`.
   public let pointer: OpaquePointer
+  /// Whether it will be drawn once only, so that there is no use in keeping its pixels.
+  let isForOneFrame: Bool
   private let lastRaster = Mutex<Raster?>(nil)
 
   /// Takes over the caller's reference.
-  public init(taking pointer: OpaquePointer) {
+  public convenience init(taking pointer: OpaquePointer) {
+    self.init(taking: pointer, isForOneFrame: false)
+  }
+
+  init(taking pointer: OpaquePointer, isForOneFrame: Bool) {
     self.pointer = pointer
+    self.isForOneFrame = isForOneFrame
   }
 
   /// Records what `draw` appends to a snapshot; nil when that is nothing.
   public static func recording(_ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
+    recording(isForOneFrame: false, draw)
+  }
+
+  static func recording(isForOneFrame: Bool, _ draw: (_ snapshot: OpaquePointer) -> Void) -> RenderNode? {
     guard areNodesReady, let snapshot = gtk_snapshot_new() else { return nil }
     draw(snapshot)
-    return gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(taking:))
+    return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0, isForOneFrame: isForOneFrame) }
   }
 
   /// GTK's start prepares GSK's kinds of nodes; without it, asking for the type of one kind does.

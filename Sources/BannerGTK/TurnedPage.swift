@@ -8,7 +8,7 @@ struct TurnedPage {
   enum Method: Equatable {
     /// The renderer, which understands any matrix: those of GSK that use the graphics processor do.
     case matrix
-    /// Strips of the page's picture: GSK's cairo renderer draws nothing else than transforms of the plane.
+    /// Strips of the page's pixels: GSK's cairo renderer draws nothing else than transforms of the plane.
     case strips
   }
 
@@ -39,9 +39,22 @@ struct TurnedPage {
     var transform = PlaneTransform(
       a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
     guard !transform.isFlat else { return }
-    // A picture that is only moved stays as sharp as it is, and as cheap as a copy, on whole pixels.
-    if transform.isTranslation { transform.moveToPixels(scale: scale) }
+    if transform.isTranslation {
+      // What is only moved stays as sharp as it is on whole pixels, and there a copy of its pixels is all it takes.
+      transform.moveToPixels(scale: scale)
+      if method == .strips, !node.isForOneFrame, let raster = node.raster(width: width, height: height, scale: scale) {
+        return draw(raster, at: transform, on: snapshot)
+      }
+    }
     snapshot.withTransform(transform) { gtk_snapshot_append_node(snapshot, node.pointer) }
+  }
+
+  private func draw(_ raster: Raster, at place: PlaneTransform, on snapshot: OpaquePointer) {
+    var rect = Carousel.Rect(x: place.tx, y: place.ty, width: width, height: height).graphene
+    guard let context = gtk_snapshot_append_cairo(snapshot, &rect) else { return }
+    cairo_set_source_surface(context, raster.surface, place.tx, place.ty)
+    cairo_paint(context)
+    cairo_destroy(context)
   }
 
   private func drawStrips(of node: RenderNode, on snapshot: OpaquePointer) {
