@@ -29,6 +29,12 @@ extension BannerWidget {
     gtk_widget_queue_draw(widget)
   }
 
+  /// The window came to a screen with another number of pixels a point.
+  func scaleChanged() {
+    fontsChanged()
+    wantPictures()
+  }
+
   func fontsChanged() {
     text = nil
     looksChanged()

@@ -67,8 +67,11 @@ extension BannerWidget {
   }
 
   /// Nobody sees the motion that is under way, and no frame will come: it is at its end.
+  ///
+  /// Not so in a callback: an app that answers each change by a step would never come out of it. Such a motion ends when
+  /// it is seen again.
   func finishUnseenMotion() {
-    guard !surroundings.isVisible, carousel.isSettling, let item = carousel.targetItem else { return }
+    guard !surroundings.isVisible, !isDelivering, carousel.isSettling, let item = carousel.targetItem else { return }
     carousel.scroll(to: item, animated: false, at: now)
   }
 }

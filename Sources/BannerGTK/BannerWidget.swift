@@ -73,6 +73,7 @@ final class BannerWidget {
     dots.onAction = { [unowned self] in scroll(to: $0) }
     openLink = { [unowned self] in showLink($0) }
     addControllers()
+    Signal("notify::scale-factor", of: widget, arguments: .one) { [unowned self] in scaleChanged() }
     watchAnimationSetting()
     textsChanged()
     updateActions()

@@ -30,6 +30,33 @@ final class LifetimeTests: GTKTestCase {
     }
   }
 
+  func testNoneOfManyIsLeft() {
+    onMainActor {
+      let owners = (0..<40).map { number -> Weak in
+        let view = BannerView(banners: PaintedPictures.banners("#ff0000", "#00ff00"), pictures: PaintedPictures())
+        view.options.autoplay = number % 2 == 0 ? 1 : nil
+        view.onChange = { [weak view] _ in view?.next() }
+        if number % 3 == 0 { view.pageWidget = { _, _ in gtk_entry_new() } }
+        let window = TestWindow(view.widget)
+        view.next()
+        let weak = Weak(view.owner)
+        window.close()
+        return weak
+      }
+      settleLoop()
+      XCTAssertEqual(owners.filter { $0.owner != nil }.count, 0)
+    }
+  }
+
+  @MainActor
+  private final class Weak {
+    weak var owner: BannerWidget?
+
+    init(_ owner: BannerWidget) {
+      self.owner = owner
+    }
+  }
+
   func testWithoutAWindowItDiesWithItsHandle() {
     onMainActor {
       weak var owner: BannerWidget?

@@ -89,6 +89,24 @@ final class PageWidgetTests: GTKTestCase {
     }
   }
 
+  func testAWidgetThatNeedsMoreRoomThanThePageIsCutOff() throws {
+    try onMainActor {
+      let maker = BoxMaker()
+      let stage = try Stage(prepare: {
+        $0.pageWidget = { item, _ in
+          let box = maker.make(item)
+          if let box { gtk_widget_set_size_request(box, 900, 700) }
+          return box
+        }
+      })
+      XCTAssertEqual(stage.color(x: 395, y: 100), "#ffff00")
+      try Xdotool.run("mousemove 350 100 mousedown 1 mousemove 250 100")
+      XCTAssertEqual(stage.color(x: 295, y: 100), "#ffff00")
+      XCTAssertEqual(stage.color(x: 305, y: 100), "#00ff00")
+      try Xdotool.run("mouseup 1")
+    }
+  }
+
   func testAPageThatChangesIsDrawnAnew() throws {
     try onMainActor {
       let maker = BoxMaker()
