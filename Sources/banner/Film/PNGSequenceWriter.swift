@@ -41,7 +41,7 @@ final class PNGSequenceWriter: FilmWriting {
       if let last, last.image == image {
         try FileManager.default.copyItem(atPath: last.path, toPath: path)
       } else {
-        try PNGWriter.write(image, to: path)
+        try PNGWriter.write(image, to: path, isPart: true)
         last = (image, path)
       }
     } catch {

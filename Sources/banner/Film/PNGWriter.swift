@@ -3,7 +3,9 @@ import CGtk
 /// Writes single pictures as PNG.
 enum PNGWriter {
   /// Writes a picture whose sides are from 1 to 32767 pixels; the file is there as a whole or not at all.
-  static func write(_ image: FrameImage, to path: String) throws(FilmError) {
+  ///
+  /// - Parameter isPart: whether it is one of many that are of no use alone.
+  static func write(_ image: FrameImage, to path: String, isPart: Bool = false) throws(FilmError) {
     _ = try FilmSize(width: image.width, height: image.height, format: "PNG", largest: 32767)
     let sink = PNGSink(try PendingFile(at: path))
     var pixels = image.pixels
@@ -23,7 +25,7 @@ enum PNGWriter {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .encoder(format: "PNG", reason: String(cString: cairo_status_to_string(status)))
     }
-    try sink.file.commit()
+    try sink.file.commit(isPart: isPart)
   }
 }
 

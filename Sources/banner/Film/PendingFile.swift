@@ -59,11 +59,14 @@ final class PendingFile {
   }
 
   /// Puts the whole file in its place. After an error nothing of it is left.
-  func commit() throws(FilmError) {
+  ///
+  /// - Parameter isPart: whether it is one of many that are of no use alone, so that each need not be on the disk before it
+  ///   is in its place.
+  func commit(isPart: Bool = false) throws(FilmError) {
     do throws(FilmError) {
       try flush()
       if let temporary {
-        guard fsync(descriptor) == 0 else { throw failure() }
+        guard isPart || fsync(descriptor) == 0 else { throw failure() }
         try closeDescriptor()
         guard rename(temporary, destination) == 0 else { throw failure() }
         Unfinished.end(temporary)
