@@ -1,4 +1,5 @@
 import CarouselEngine
+import Foundation
 import Testing
 
 @testable import banner
@@ -84,6 +85,17 @@ import Testing
         #expect(help.contains(option.spelling + " ") == option.commands.contains(command), "\(command) \(option.name)")
       }
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 88 })
+    }
+  }
+
+  @Test func theReadmeNamesEveryCommandAndOption() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    for command in Command.allCases { #expect(readme.contains("`banner \(command.rawValue) ")) }
+    for option in Option.all {
+      let spelling = option.letter.map { "-\($0)" } ?? option.spelling
+      #expect(readme.contains(spelling), "\(spelling)")
     }
   }
 

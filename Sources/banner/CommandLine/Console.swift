@@ -30,7 +30,7 @@ enum Console {
   static func progress(_ text: String) {
     guard isTerminal else { return }
     hasProgress = true
-    _ = write("\r\(text)\u{1B}[K", to: STDERR_FILENO)
+    _ = write("\r\(text.onOneLine)\u{1B}[K", to: STDERR_FILENO)
   }
 
   static func clearProgress() {
