@@ -8,6 +8,7 @@ struct WheelBurst: Equatable, Sendable {
   /// Points that came the other way since the burst last went on.
   private var against = 0.0
   private var hasStepped = false
+  private var lastStep = -Double.infinity
   /// How strong events are now, how strong they were at most, and the least since then.
   private var level = 0.0
   private var peak = 0.0
@@ -23,8 +24,10 @@ struct WheelBurst: Equatable, Sendable {
   /// A momentum's tail only gets weaker: once it has fallen to one part in this many of its peak, events this many
   /// times as strong as the weakest are a new push.
   private static let newPush = 2.0
-  /// Events that stay this near to the strongest are a wheel turned on and on, not a tail.
+  /// Events that stay this near to the strongest for this long after a step, in seconds, are a wheel turned on and on,
+  /// not a tail.
   private static let steady = 0.9
+  private static let patience = 0.4
   /// How much of an event goes into the level. Single events come doubled when a frame was missed, and fall to a half
   /// where momentum takes over from the fingers; the level of a few does not.
   private static let share = 0.5
@@ -73,7 +76,7 @@ struct WheelBurst: Equatable, Sendable {
     if hasStepped {
       let hasWeakened = Self.newPush * trough <= peak
       let isPushedAgain = hasWeakened && level > Self.newPush * trough && strength >= Self.threshold / 2
-      let isTurnedOn = isAtRest && strength >= Self.steady * peak
+      let isTurnedOn = isAtRest && time - lastStep >= Self.patience && strength >= Self.steady * peak
       if isPushedAgain || isTurnedOn {
         hasStepped = false
         travelled = 0
@@ -85,6 +88,7 @@ struct WheelBurst: Equatable, Sendable {
     travelled += strength
     guard !hasStepped, travelled >= Self.threshold else { return false }
     hasStepped = true
+    lastStep = time
     return true
   }
 }

@@ -67,6 +67,14 @@ import Testing
     #expect(driver.changes == [2, 3])
   }
 
+  @Test("case 51: where steps are jumps, a burst is one page as well", arguments: Fixture.directions)
+  func reducedMotion(fixture: Fixture) {
+    let driver = Driver(fixture)
+    driver.pause(.reducedMotion)
+    driver.burst(1)
+    #expect(driver.motions == [.currentItemChanged(1), .settled(1)])
+  }
+
   @Test("a wheel during a drag is used up and does nothing", arguments: Fixture.directions)
   func duringDrag(fixture: Fixture) {
     let driver = Driver(fixture)
