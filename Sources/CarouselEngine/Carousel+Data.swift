@@ -46,20 +46,8 @@ extension Carousel {
       autoplay.disarm()
     }
     relayout()
-    if options.snapping == .page, let page = pageOfFreeMotion { go(to: page, animated: true) }
+    if options.snapping == .page, endsBetweenPages { go(to: targetPage, animated: true) }
     rearmAutoplay(at: nil, unlessArmed: true)
-  }
-
-  /// The page nearest to where the carousel rests between pages or would come to rest; nil where that is a page.
-  private var pageOfFreeMotion: Int? {
-    switch phase {
-    case .resting where anchorPage == nil, .wheeling:
-      return currentPage
-    case .settling(let settle) where settle.page == nil:
-      return indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: settle.location)))
-    default:
-      return nil
-    }
   }
 
   private static func index(of identity: Int, in identities: [Int], nearestTo place: Int) -> Int? {

@@ -41,15 +41,16 @@ extension Carousel {
   public var pauseReasons: PauseReasons { autoplay.reasons }
 
   /// Whether the carousel turns by itself now: autoplay is on, nothing holds it back, and there is somewhere to go.
-  public var isRotating: Bool { autoplay.isAllowed && itemCount > 1 && canTurn }
+  public var isRotating: Bool { autoplay.isAllowed && canTurn }
 
   /// Whether autoplay is on and neither stopped nor held back by reduced motion: what a pause button shows.
   public var isPlaying: Bool { autoplay.isWanted }
 
   /// Whether autoplay's next turn leads anywhere.
-  var canTurn: Bool {
-    page(steppedBy: options.autoplayDirection == .forward ? 1 : -1) != targetPage
-  }
+  var canTurn: Bool { canStep(by: turnCount) }
+
+  /// How many pages autoplay turns at a time, back when negative.
+  var turnCount: Int { options.autoplayDirection == .forward ? 1 : -1 }
 
   /// Lets autoplay wait a full interval, if it may run and has somewhere to go.
   ///
@@ -57,7 +58,7 @@ extension Carousel {
   ///   - time: when the interval begins; nil for the next time told.
   ///   - unlessArmed: leaves a wait alone that goes on already.
   mutating func rearmAutoplay(at time: Double?, unlessArmed: Bool = false) {
-    guard itemCount > 1, geometry.isUsable, phase == .resting, canTurn else {
+    guard geometry.isUsable, phase == .resting, canTurn else {
       if itemCount < 2 || !geometry.isUsable { autoplay.disarm() }
       return
     }

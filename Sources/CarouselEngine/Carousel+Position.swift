@@ -76,7 +76,7 @@ extension Carousel {
 
   /// Whether a step by `count` pages leads anywhere.
   public func canStep(by count: Int) -> Bool {
-    itemCount > 1 && page(steppedBy: count) != targetPage
+    itemCount > 1 && count != 0 && isElsewhere(page(steppedBy: count))
   }
 
   /// The effect in use: with reduced motion, pages that would turn or zoom fade instead.
@@ -84,17 +84,30 @@ extension Carousel {
     autoplay.reasons.contains(.reducedMotion) && options.effect != .slide ? .crossFade : options.effect
   }
 
-  /// The page where the motion that is under way will end, or the current one.
+  /// The page where the motion that is under way will end, or the nearest to there; at rest the current one.
   var targetPage: Int {
-    if case .settling(let settle) = phase, let page = settle.page { return page }
-    return currentPage
+    guard case .settling(let settle) = phase else { return currentPage }
+    return settle.page ?? indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: settle.location)))
   }
+
+  /// Whether it rests between pages, or will when its motion ends.
+  var endsBetweenPages: Bool {
+    switch phase {
+    case .resting: return anchorPage == nil
+    case .settling(let settle): return settle.page == nil
+    case .wheeling: return true
+    case .dragging, .hosted: return false
+    }
+  }
+
+  /// Whether a page is another place than the one where the motion that is under way will end.
+  func isElsewhere(_ page: Int) -> Bool { page != targetPage || endsBetweenPages }
 
   /// The page for a step from the target: past an end that does not loop, the end, or with rewind the other end.
   func page(steppedBy count: Int) -> Int {
     let base = targetPage
     let page = indexing.page(base, steppedBy: count)
-    guard page == base, count != 0, !loops, options.rewind else { return page }
+    guard page == base, count != 0, !loops, options.rewind, !endsBetweenPages else { return page }
     return count > 0 ? 0 : max(0, itemCount - 1)
   }
 }

@@ -5,10 +5,8 @@ extension Carousel {
   /// Past an end that does not loop it stays there, or with `rewind` goes to the other end.
   public mutating func step(by count: Int, at time: Double) {
     advance(to: time)
-    guard itemCount > 1 else { return }
-    let page = page(steppedBy: count)
-    guard page != targetPage else { return }
-    go(to: page, animated: true)
+    guard canStep(by: count) else { return }
+    go(to: page(steppedBy: count), animated: true)
   }
 
   /// Goes to an item, the shorter way round when the carousel loops.
@@ -25,9 +23,8 @@ extension Carousel {
     }
     let item = min(max(0, item), itemCount - 1)
     guard itemCount > 1 else { return }
-    let isThere = phase == .resting && anchorPage != nil && currentItem == item
-    let isUnderWay = animated && isSettling && targetItem == item
-    if isThere || isUnderWay { return }
+    let isThereOrUnderWay = phase == .resting || animated && isSettling
+    if isThereOrUnderWay, targetItem == item, !endsBetweenPages { return }
     go(to: indexing.page(showing: item, nearestTo: currentPage), animated: animated)
   }
 
@@ -41,7 +38,7 @@ extension Carousel {
     switch key {
     case .home, .end:
       let item = key == .home ? 0 : itemCount - 1
-      guard targetItem != item else { return false }
+      guard targetItem != item || endsBetweenPages else { return false }
       scroll(to: item, at: time)
     case .left, .right, .up, .down, .pageUp, .pageDown:
       guard let count = geometry.orientation.step(for: key), canStep(by: count) else { return false }

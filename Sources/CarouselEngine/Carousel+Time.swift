@@ -83,13 +83,12 @@ extension Carousel {
 
   /// Autoplay's turn: one page on from the target, at the very moment that it was due.
   private mutating func turn() {
-    let page = page(steppedBy: options.autoplayDirection == .forward ? 1 : -1)
-    guard page != targetPage else {
+    guard canTurn else {
       autoplay.disarm()
       return
     }
     let begin = beginOfWait
-    go(to: page, animated: true)
+    go(to: page(steppedBy: turnCount), animated: true)
     guard canTurn else { return }
     autoplay.rearm(at: begin)
     if let deadline = autoplay.deadline, let told, deadline <= told { autoplay.rearm(at: told) }
