@@ -46,7 +46,8 @@ enum Help {
 
   private static let sources = """
     A SOURCE is a feed of banners (.json), a picture, or a folder of pictures, which
-    are sorted by name. Several are shown one after the other, in their order.
+    are sorted by name. Several are shown one after the other, in their order. Where
+    they have nothing to show now, banners that ship with the program stand in.
     """
 
   private static func notes(on command: Command) -> String {
