@@ -11,6 +11,7 @@ extension BannerWidget {
     }
     children.show(carousel) { label(of: $0) }
     dots.show(carousel.indicator) { label(of: $0) }
+    showCursor()
   }
 
   func allocateChildren() {
@@ -31,6 +32,14 @@ extension BannerWidget {
     guard description != described else { return }
     described = description
     bannerkit_set_description(widget, description)
+  }
+
+  /// The pointer is a hand where a click leads somewhere.
+  private func showCursor() {
+    let leadsSomewhere = carousel.currentItem.map { banners.indices.contains($0) && banners[$0].link != nil } ?? false
+    guard leadsSomewhere != hasLinkCursor else { return }
+    hasLinkCursor = leadsSomewhere
+    gtk_widget_set_cursor_from_name(widget, leadsSomewhere ? "pointer" : nil)
   }
 
   private func label(of item: Int) -> String {

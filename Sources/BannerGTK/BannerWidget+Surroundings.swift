@@ -53,6 +53,10 @@ extension BannerWidget {
   func unrooted() {
     windowWatches = []
     surfaceWatch = nil
+    surroundingsChanged {
+      $0.isInactive = false
+      $0.isMinimized = false
+    }
   }
 
   func watchAnimationSetting() {

@@ -54,6 +54,7 @@ final class BannerWidget {
   /// What was last on the screen, and what was last told to accessibility.
   var drawn = DrawnState()
   var described: String?
+  var hasLinkCursor = false
   /// Events on their way to the app.
   var pendingEvents: [Carousel.Event] = []
   var isDelivering = false

@@ -19,7 +19,7 @@ enum ChildClass {
     g_object_new_with_properties(type, 0, nil, nil)!.withMemoryRebound(to: GtkWidget.self, capacity: 1) { $0 }
   }
 
-  /// Registers a class whose only action, if it has one, is handed to the object behind `onActionKey`.
+  /// Registers a class; its only action, if it has one, is done by the instance's `ChildAction`.
   private static func register(_ name: String, role: GtkAccessibleRole, action: String?) -> GType {
     var info = GTypeInfo()
     info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)

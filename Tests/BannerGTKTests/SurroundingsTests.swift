@@ -1,0 +1,33 @@
+import CarouselEngine
+import XCTest
+
+@testable import BannerGTK
+
+/// Why autoplay waits; what no test can do to a real window, such as minimising it, is covered here.
+final class SurroundingsTests: XCTestCase {
+  func testEachReasonHasItsCause() {
+    let cases: [(WritableKeyPath<Surroundings, Bool>, Carousel.PauseReasons)] = [
+      (\.isMinimized, .hidden), (\.isScrolledAway, .hidden), (\.isHovered, .hovered), (\.isPressed, .hovered),
+      (\.hasFocus, .focused), (\.isInactive, .inactive), (\.reducesMotion, .reducedMotion),
+    ]
+    var seen = Surroundings()
+    seen.isMapped = true
+    XCTAssertEqual(seen.pauseReasons, [])
+    for (cause, reason) in cases {
+      var surroundings = seen
+      surroundings[keyPath: cause] = true
+      XCTAssertEqual(surroundings.pauseReasons, reason, "\(cause)")
+    }
+    XCTAssertEqual(Surroundings().pauseReasons, .hidden)
+  }
+
+  func testAKioskDoesNotWaitForAPointerThatRestsOnIt() {
+    var surroundings = Surroundings()
+    surroundings.isMapped = true
+    surroundings.isHovered = true
+    surroundings.pausesOnHover = false
+    XCTAssertEqual(surroundings.pauseReasons, [])
+    surroundings.isPressed = true
+    XCTAssertEqual(surroundings.pauseReasons, .hovered)
+  }
+}
