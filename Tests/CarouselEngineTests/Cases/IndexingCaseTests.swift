@@ -143,13 +143,14 @@ import Testing
   func millionSteps() {
     var carousel = Carousel()
     carousel.setItems(count: 7)
-    carousel.resize(to: .init(width: 358.8, height: 200))
-    // Steps are jumps, which cost a test less than a million settles.
-    carousel.pause(.reducedMotion)
+    // A part of them one by one; without a size, steps are jumps, which cost a test less than settles.
     for direction in [-1, 1] {
-      for _ in 0..<1_000_000 { carousel.step(by: direction, at: 0) }
+      for _ in 0..<100_000 { carousel.step(by: direction, at: 0) }
+      carousel.step(by: 900_000 * direction, at: 0)
       _ = carousel.drainEvents()
+      #expect(carousel.currentPage == min(direction, 0) * 1_000_000)
     }
+    carousel.resize(to: .init(width: 358.8, height: 200))
     #expect(carousel.currentItem == 0)
     #expect(carousel.position == carousel.position.rounded())
     #expect(carousel.offset(ofPage: carousel.currentPage) == 0)
