@@ -46,7 +46,10 @@ if hasGTK {
 
 // What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. No user of the package sees these.
 if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
-  var benchmarks: [(name: String, dependencies: [Target.Dependency])] = []
+  var benchmarks: [(name: String, dependencies: [Target.Dependency])] = [
+    ("engine", ["CarouselEngine", "CAllocations"])
+  ]
+  targets.append(.target(name: "CAllocations", path: "Benchmarks/CAllocations"))
   if hasGTK {
     targets.append(.systemLibrary(name: "CAdwaita", path: "Benchmarks/CAdwaita", pkgConfig: "libadwaita-1"))
     benchmarks.append(("gtk", ["BannerGTK", "Banners", "CarouselEngine", "CAdwaita", "CGtk"]))

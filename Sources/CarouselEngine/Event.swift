@@ -20,6 +20,14 @@ extension Carousel {
     return events
   }
 
+  /// Hands over the events that happened since the last call, in order, without allocating.
+  ///
+  /// - Parameter handle: must not use the carousel itself, which is being changed.
+  public mutating func drainEvents(_ handle: (Event) -> Void) {
+    for index in events.indices { handle(events[index]) }
+    events.removeAll(keepingCapacity: true)
+  }
+
   /// Tells that another item has become current, if one has.
   ///
   /// A motion by itself tells also those that it passed since the last frame, so that what is told doesn't depend on
