@@ -21,6 +21,7 @@ struct Comparison {
       let name = "\(renderer).\(subject.rawValue)"
       print(name + ".frames_a_change", Self.text(Self.median(figures.map(\.framesAChange))), "frames")
       print(name + ".main_thread", Self.text(Self.median(figures.map(\.mainThread))), "ms/frame")
+      print(name + ".main_thread_a_change", Self.text(Self.median(figures.map(\.mainThreadAChange))), "ms/change")
       print(name + ".process", Self.text(Self.median(figures.map(\.process))), "ms/frame")
       print(name + ".memory", Self.text(Self.median(figures.map(\.memory))), "MB")
     }

@@ -98,6 +98,9 @@ struct Figures {
   /// Megabytes.
   var memory: Double
 
+  /// The two motions do not take equally long, so that a frame alone does not tell what a change costs.
+  var mainThreadAChange: Double { framesAChange * mainThread }
+
   var line: String { "\(framesAChange) \(mainThread) \(process) \(memory)" }
 
   init(framesAChange: Double, mainThread: Double, process: Double, memory: Double) {
