@@ -30,7 +30,7 @@ struct PageGeometry: Equatable, Sendable {
     let acrossInset = orientation.across(options.insets)
     let (insetStart, available) = Self.band(length, inset.start, inset.end)
     let (acrossStart, acrossExtent) = Self.band(across, acrossInset.start, acrossInset.end)
-    let extent = Self.extent(options.pageExtent, available: available)
+    let extent = Self.extent(options.pageExtent, available: available, length: length)
     let stride = extent + (isUsable ? Self.length(options.spacing) : 0)
     let slack = available - extent
     let restOffset: Double
@@ -152,7 +152,7 @@ struct PageGeometry: Equatable, Sendable {
   func visibleFraction(ofPage page: Int, at location: Double) -> Double {
     guard isUsable else { return 0 }
     let start = start(ofPage: page, at: location)
-    return max(0, min(start + extent, length) - max(start, 0)) / extent
+    return min(max(0, min(start + extent, length) - max(start, 0)) / extent, 1)
   }
 
   /// The pages that touch the viewport, and `margin` more on each side.
@@ -167,7 +167,7 @@ struct PageGeometry: Equatable, Sendable {
   /// What is left of a page at the viewport's edge by rounding, in points: far below a pixel, far above an ulp.
   static let sliver = 1e-6
 
-  /// How many pages fit in a viewport at the most, so that a mistaken extent costs no unbounded frame.
+  /// How many pages fit in a viewport at the most, so that mistaken extents or insets cost no unbounded frame.
   private static let mostPagesInView = 256.0
 
   private static func length(_ value: Double) -> Double {
@@ -181,14 +181,14 @@ struct PageGeometry: Equatable, Sendable {
     return available > 0 ? (start, available) : (0, length)
   }
 
-  private static func extent(_ wish: Carousel.PageExtent, available: Double) -> Double {
-    let length: Double
+  private static func extent(_ wish: Carousel.PageExtent, available: Double, length: Double) -> Double {
+    var extent: Double
     switch wish {
-    case .fraction(let part): length = available * part
-    case .points(let points): length = points
+    case .fraction(let part): extent = available * part
+    case .points(let points): extent = points
     }
-    guard length > 0, length.isFinite, available > 0 else { return available }
-    return min(max(length, available / mostPagesInView), Carousel.Viewport.sides.upperBound)
+    if !(extent > 0 && extent.isFinite) || available <= 0 { extent = available }
+    return min(max(extent, length / mostPagesInView), Carousel.Viewport.sides.upperBound)
   }
 
   /// The first and last location without a blank before the first or after the last page; where all pages together

@@ -18,7 +18,9 @@ struct PageIndexing: Equatable, Sendable {
   func page(showing item: Int, nearestTo page: Int) -> Int {
     guard loops else { return item }
     let ahead = Self.floorModulus(item - Self.floorModulus(page, itemCount), itemCount)
-    return 2 * ahead <= itemCount ? page + ahead : page + ahead - itemCount
+    let nearest = 2 * ahead <= itemCount ? page + ahead : page + ahead - itemCount
+    if nearest > Self.furthestPage { return nearest - itemCount }
+    return nearest < -Self.furthestPage ? nearest + itemCount : nearest
   }
 
   /// The page, or the nearest one that exists.
