@@ -97,7 +97,6 @@ extension Carousel {
   ///   - target: what the item is called from now on to which a settle leads.
   private mutating func relayout(count: Int, keeping item: Int?, leadingTo target: Int?) {
     let oldPage = currentPage
-    let oldLocation = location
     let fraction = position - Double(oldPage)
     let wayLeft = targetPage - oldPage
     geometry = PageGeometry(
@@ -113,29 +112,28 @@ extension Carousel {
     }
     // Where pages share a place now, it is still this one that is meant.
     anchorPage = location == place ? page : nil
+    drag.startPage = drag.startPage.map { indexing.clamped($0 + shift) }
     switch phase {
-    case .dragging:
+    case .dragging, .hosted:
       drag.pull = geometry.pull(holding: location)
-      drag.startPage = drag.startPage.map { indexing.clamped($0 + shift) }
     case .settling(let settle):
       let page = indexing.page(showing: target ?? 0, nearestTo: page + wayLeft)
-      resettle(settle, page: page, shift: Double(shift), hasMoved: location != oldLocation)
-    case .resting, .hosted, .wheeling:
+      resettle(settle, page: page, shift: Double(shift))
+    case .resting, .wheeling:
       break
     }
     announceCurrentItem()
     lookAtItemsLater()
   }
 
-  /// Leads a settle to the same item under its new page; one that goes there already is left alone.
-  private mutating func resettle(_ settle: Settle, page: Int, shift: Double, hasMoved: Bool) {
+  /// Leads a settle to the same item under its new page; a spring that begins anew with the velocity it has moves as
+  /// before, and ends where the last step can't be seen at the stride there is now.
+  private mutating func resettle(_ settle: Settle, page: Int, shift: Double) {
     let goal = settle.page == nil ? geometry.clamped(settle.location + shift) : geometry.restLocation(ofPage: page)
-    let endPage = settle.page == nil ? nil : page
-    guard hasMoved || goal != settle.location || endPage != settle.page else { return }
     let time = now ?? settle.begin
     phase = .settling(
       Settle(
-        from: location, velocity: settle.velocity(at: time), to: goal, page: endPage, stride: geometry.stride, at: time)
-    )
+        from: location, velocity: settle.velocity(at: time), to: goal, page: settle.page == nil ? nil : page,
+        in: geometry, at: time))
   }
 }

@@ -107,7 +107,7 @@ extension Carousel {
   mutating func settle(at goal: Double, page: Int?, velocity: Double) {
     if let now {
       let settle = Settle(
-        from: location, velocity: velocity, to: goal, page: page, stride: geometry.stride, at: now)
+        from: location, velocity: velocity, to: goal, page: page, in: geometry, at: now)
       if settle.end > now {
         phase = .settling(settle)
         return

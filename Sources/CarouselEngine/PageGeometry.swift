@@ -104,8 +104,19 @@ struct PageGeometry: Equatable, Sendable {
   /// The nearest location that some pull holds: less than a viewport past an end.
   func holdable(_ location: Double) -> Double {
     guard isUsable, let limits else { return location }
-    let most = length * RubberBand.nearlyAll / stride
+    let most = RubberBand(length: length).furthest / stride
     return min(max(location, limits.lowerBound - most), limits.upperBound + most)
+  }
+
+  /// A velocity, in pages a second, or the highest one at which a spring that leads back goes no further than a pull
+  /// past an end would; where there is no end, no further than that from `location`.
+  func inSight(_ velocity: Double, from location: Double) -> Double {
+    guard isUsable else { return velocity }
+    let most = RubberBand(length: length).furthest / stride
+    let limits = limits ?? location...location
+    let behind = max(0, location - limits.lowerBound + most)
+    let ahead = max(0, limits.upperBound + most - location)
+    return min(max(velocity, -behind * Spring.speedForOnePage), ahead * Spring.speedForOnePage)
   }
 
   /// Where content stands for a finger that asks for `pull`: past an end it resists.

@@ -10,12 +10,12 @@ struct RubberBand: Equatable, Sendable {
 
   /// How far content moves past the end for a pull of `pull` points, 0 or more.
   func resisted(_ pull: Double) -> Double {
-    length * (1 - 1 / (pull * Self.stiffness / length + 1))
+    min(length * (1 - 1 / (pull * Self.stiffness / length + 1)), furthest)
   }
 
   /// The pull that holds content `offset` points past the end: the inverse of `resisted`.
   func pull(holding offset: Double) -> Double {
-    let part = min(offset / length, Self.nearlyAll)
+    let part = min(offset, furthest) / length
     return length / Self.stiffness * (1 / (1 - part) - 1)
   }
 
@@ -25,6 +25,8 @@ struct RubberBand: Equatable, Sendable {
     return Self.stiffness / (stretch * stretch)
   }
 
-  /// Content never stands a whole viewport past the end; where a resize has put it there, this is as far as it goes.
-  static let nearlyAll = 0.999
+  /// As far past the end as content ever stands, whether a pull or a resize puts it there: not quite a whole viewport.
+  var furthest: Double { length * Self.nearlyAll }
+
+  private static let nearlyAll = 0.999
 }

@@ -10,12 +10,16 @@ struct Settle: Equatable, Sendable {
   let page: Int?
   private let spring: Spring
 
-  init(from start: Double, velocity: Double, to location: Double, page: Int?, stride: Double, at time: Double) {
-    self.spring = Spring(displacement: start - location, velocity: velocity)
+  init(
+    from start: Double, velocity: Double, to location: Double, page: Int?, in geometry: PageGeometry, at time: Double
+  ) {
+    let isLeaving = (velocity > 0) == (start > location)
+    self.spring = Spring(
+      displacement: start - location, velocity: isLeaving ? geometry.inSight(velocity, from: start) : velocity)
     self.begin = time
     self.location = location
     self.page = page
-    let tolerance = stride > 0 ? Self.invisible / stride : Self.invisible / Self.ordinaryPage
+    let tolerance = Self.invisible / (geometry.isUsable ? geometry.stride : Self.ordinaryPage)
     self.end = time + spring.duration(toWithin: tolerance)
     self.turn = time + spring.turningTime
   }

@@ -16,6 +16,10 @@ struct Spring: Equatable, Sendable {
   /// come to rest from a page away.
   static let restingFrequency = 2 * Double.pi / 0.4
 
+  /// The velocity with which a settle goes one page away from its target before it turns, in pages a second: from
+  /// the target itself, x(t) = v₀·t·e^(−ω·t) is furthest at t = 1/ω, at v₀/(ω·e), and from elsewhere it goes less far.
+  static let speedForOnePage = restingFrequency * exp(1)
+
   init(displacement: Double, velocity: Double, angularFrequency: Double = Spring.restingFrequency) {
     // With no way left to go, no spring can keep a velocity without passing its target.
     guard abs(displacement) > Self.nothing else {
