@@ -74,7 +74,7 @@ extension Carousel {
     guard case .settling(let settle) = phase else { return }
     move(to: settle.location(at: time))
     announceCurrentItem(passing: true)
-    if beginOfWait == time {
+    if beginOfWait == time, time - past <= Self.longestDelay {
       lookAtItems(at: time, after: settle, since: past)
     } else {
       lookAtItems()
