@@ -60,8 +60,8 @@ extension Carousel {
       phase = .resting
       comeToRest(at: settle.location, page: settle.page, passing: true)
     case .wheeling(let end) where end <= now:
-      phase = .resting
-      comeToRest(at: location, page: nil, passing: false)
+      // New data or options may have put it where it may not rest.
+      settle(at: geometry.clamped(location), page: nil, velocity: 0)
     default:
       break
     }
@@ -121,6 +121,8 @@ extension Carousel {
   mutating func comeToRest(at goal: Double, page: Int?, passing: Bool) {
     location = goal
     anchorPage = page
+    // A free motion may end on a page, too.
+    if page == nil, geometry.restLocation(ofPage: currentPage) == goal { anchorPage = currentPage }
     announceCurrentItem(passing: passing)
     if let item = currentItem { events.append(.settled(item)) }
     returnNearZero()

@@ -77,7 +77,7 @@ struct PageGeometry: Equatable, Sendable {
   func position(at location: Double) -> Double {
     guard let limits else { return location }
     if location <= limits.lowerBound { return location - limits.lowerBound }
-    if location >= limits.upperBound { return Double(lastPage) + location - limits.upperBound }
+    if location >= limits.upperBound { return Double(lastPage) + (location - limits.upperBound) }
     let page = Int(location.rounded(.down))
     let here = restLocation(ofPage: page)
     let next = restLocation(ofPage: page + 1)
@@ -88,7 +88,7 @@ struct PageGeometry: Equatable, Sendable {
   func location(at position: Double) -> Double {
     guard let limits else { return position }
     if position <= 0 { return limits.lowerBound + position }
-    if position >= Double(lastPage) { return limits.upperBound + position - Double(lastPage) }
+    if position >= Double(lastPage) { return limits.upperBound + (position - Double(lastPage)) }
     let page = Int(position.rounded(.down))
     let here = restLocation(ofPage: page)
     return here + (position - Double(page)) * (restLocation(ofPage: page + 1) - here)

@@ -37,10 +37,11 @@ struct PageIndexing: Equatable, Sendable {
     return loops ? clamped(page + count % itemCount) : clamped(count > 0 ? Int.max : Int.min)
   }
 
-  /// The page nearest to a position; of two equally near, the lower one.
+  /// The page nearest to a position; of two equally near, the lower one, also where rounding has moved the position by
+  /// its last bits.
   static func nearestPage(to position: Double) -> Int {
     let bound = Double(furthestPage)
-    return Int(min(max((position - 0.5).rounded(.up), -bound), bound))
+    return Int(min(max((position - 0.5 - PageGeometry.rounding).rounded(.up), -bound), bound))
   }
 
   /// The remainder that is never negative: -1 modulo 5 is 4.
