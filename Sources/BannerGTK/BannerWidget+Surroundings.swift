@@ -127,11 +127,12 @@ extension BannerWidget {
 
   /// The keyboard's focus stops rotation from the moment that it is seen until it goes elsewhere or the pointer is used.
   ///
-  /// GTK gives a new window's first widget the focus without showing it, and hides it again after a while.
+  /// GTK gives a new window's first widget the focus without showing it, and hides it again after a while. In a window
+  /// that is not on the screen yet, nobody has seen the focus, whatever GTK says of it.
   private func focusChanged() {
     let flags = gtk_widget_get_state_flags(widget).rawValue
     let isInside = flags & (GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue) != 0
-    let isShown = window.map { gtk_window_get_focus_visible($0) != 0 } ?? false
+    let isShown = gtk_widget_get_mapped(widget) != 0 && window.map { gtk_window_get_focus_visible($0) != 0 } ?? false
     setFocus(isInside && (isShown || surroundings.hasFocus))
   }
 }

@@ -58,6 +58,24 @@ final class AutoplayTests: GTKTestCase {
     }
   }
 
+  func testFocusThatTheAppGivesBeforeTheWindowIsShownDoesNotStopIt() throws {
+    try onMainActor {
+      let stage = try Stage(child: { view in
+        // As an app does that wants the keys: the view has a window by now, which nobody has seen.
+        g_signal_connect_data(
+          UnsafeMutableRawPointer(view.widget), "realize", unsafeBitCast(Self.grabFocus, to: GCallback.self), nil, nil,
+          GConnectFlags(rawValue: 0))
+        return view.widget
+      })
+      XCTAssertFalse(stage.view.carousel.pauseReasons.contains(.focused))
+      XCTAssertEqual(stage.color(x: 1, y: 100), "#ff0000", "no ring is drawn")
+    }
+  }
+
+  private static let grabFocus: @convention(c) (UnsafeMutablePointer<GtkWidget>?, gpointer?) -> Void = { widget, _ in
+    gtk_widget_grab_focus(widget)
+  }
+
   func testTheKeyboardsFocusStopsItUntilThePointerIsUsed() throws {
     try onMainActor {
       let stage = try Stage(options: playing)
