@@ -33,6 +33,12 @@ if hasGTK {
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(
+      name: "CCodecs",
+      linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif", "lcms2"].map { .linkedLibrary($0) }),
+    .target(name: "BannerImages", dependencies: ["Banners", "CCurl", "CCodecs"]),
+    .testTarget(name: "BannerImagesTests", dependencies: ["BannerImages"]),
     .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "CGtk"]),
     .executableTarget(
       name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
