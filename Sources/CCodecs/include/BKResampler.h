@@ -1,0 +1,26 @@
+// One Lanczos pass over a picture of which only a few rows are in memory at a time.
+#ifndef BANNERKIT_RESAMPLER_H
+#define BANNERKIT_RESAMPLER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct bk_resampler bk_resampler;
+
+// What the four bytes of a pixel are to the filter: the last is alpha, which bounds the others, or like the others.
+bk_resampler *bk_resampler_open(int source_width, int source_height, int target_width, int target_height,
+                                bool is_premultiplied);
+
+// Begins a picture that is written to `target`, row after row without gaps.
+void bk_resampler_begin(bk_resampler *resampler, uint8_t *target);
+
+// Room for the next row of the source, for whoever has no row of its own to push.
+uint8_t *bk_resampler_room(bk_resampler *resampler);
+
+// Takes the next row of the source: the room, or a row that stays until the picture is finished. With the last row the
+// target is whole.
+void bk_resampler_push(bk_resampler *resampler, const uint8_t *row);
+
+void bk_resampler_close(bk_resampler *resampler);
+
+#endif

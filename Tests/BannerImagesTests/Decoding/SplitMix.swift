@@ -1,0 +1,17 @@
+/// A generator of random numbers that a seed settles, the same here and in Tests/Support/asan-codecs (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// A number of `0 ..< count`, in the simplest way, so that the driver in C finds the same.
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+}
