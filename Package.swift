@@ -52,17 +52,26 @@ if hasGTK {
 
 // What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. No user of the package sees these.
 if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
-  var benchmarks: [(name: String, dependencies: [Target.Dependency])] = [
-    ("engine", ["CarouselEngine", "CAllocations"])
+  var benchmarks: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
+    ("engine", ["CarouselEngine", "CAllocations"], [])
   ]
   targets.append(.target(name: "CAllocations", path: "Benchmarks/CAllocations"))
   if hasGTK {
-    targets.append(.systemLibrary(name: "CAdwaita", path: "Benchmarks/CAdwaita", pkgConfig: "libadwaita-1"))
-    benchmarks.append(("gtk", ["BannerGTK", "Banners", "CarouselEngine", "CAdwaita", "CGtk"]))
+    targets += [
+      .systemLibrary(name: "CAdwaita", path: "Benchmarks/CAdwaita", pkgConfig: "libadwaita-1"),
+      .target(
+        name: "CImageFloors", path: "Benchmarks/images/floors",
+        linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
+    ]
+    benchmarks += [
+      ("gtk", ["BannerGTK", "Banners", "CarouselEngine", "CAdwaita", "CGtk"], []),
+      ("images", ["BannerImages", "CImageFloors"], ["floors", "make-pictures"]),
+    ]
   }
   targets += benchmarks.map { benchmark in
     .executableTarget(
-      name: "bench-\(benchmark.name)", dependencies: benchmark.dependencies, path: "Benchmarks/\(benchmark.name)")
+      name: "bench-\(benchmark.name)", dependencies: benchmark.dependencies, path: "Benchmarks/\(benchmark.name)",
+      exclude: benchmark.exclude)
   }
 }
 
