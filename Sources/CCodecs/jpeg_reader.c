@@ -1,28 +1,13 @@
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <jpeglib.h>
-#include <jerror.h>
+#include "jpeg_reader.h"
 
-#include "reader.h"
+// After jpeglib.h, which says which messages there are.
+#include <jerror.h>
 
 // Ten scans are usual. Each of them costs time in proportion to the picture, however few bytes it has.
 static const int most_scans = 100;
-
-typedef struct {
-  bk_reader reader;
-  struct jpeg_decompress_struct codec;
-  struct jpeg_error_mgr errors;
-  struct jpeg_progress_mgr progress;
-  // libjpeg leaves by longjmp; each function that calls it lands here, in C, with no frame of Swift in between.
-  jmp_buf exit;
-  bk_failure *failure;
-  // Damage about which libjpeg only warns, while it makes up the pixels that are missing.
-  bk_failure damage;
-  JOCTET *icc;
-} jpeg_reader;
 
 static void leave(j_common_ptr codec) {
   jpeg_reader *self = codec->client_data;
@@ -78,10 +63,8 @@ static bool start(bk_reader *reader, int denominator, int *width, int *height, b
   jpeg_reader *self = (jpeg_reader *)reader;
   self->failure = failure;
   if (setjmp(self->exit)) return false;
-  self->codec.scale_num = 1;
   self->codec.scale_denom = (unsigned)denominator;
   self->codec.out_color_space = reader->header.model == BK_MODEL_CMYK ? JCS_CMYK : JCS_EXT_RGBA;
-  self->codec.dct_method = JDCT_ISLOW;
   jpeg_start_decompress(&self->codec);
   *width = (int)self->codec.output_width;
   *height = (int)self->codec.output_height;
@@ -114,6 +97,7 @@ static bool finish(bk_reader *reader, bk_failure *failure) {
 
 static void close(bk_reader *reader) {
   jpeg_reader *self = (jpeg_reader *)reader;
+  bk_jpeg_close_planes(self);
   jpeg_destroy_decompress(&self->codec);
   free(self->icc);
   free(self);
@@ -135,6 +119,7 @@ bk_reader *bk_reader_open_jpeg(const uint8_t *bytes, size_t count, bk_failure *f
   jpeg_reader *self = calloc(1, sizeof *self);
   if (!self) return bk_fail(failure, BK_FAILURE_MEMORY, "no memory"), NULL;
   self->reader = (bk_reader){.start = start, .read = read, .finish = finish, .close = close};
+  self->reader.scale = bk_jpeg_scale;
   self->failure = failure;
   self->codec.err = jpeg_std_error(&self->errors);
   self->codec.client_data = self;
@@ -154,9 +139,15 @@ bk_reader *bk_reader_open_jpeg(const uint8_t *bytes, size_t count, bk_failure *f
   header->width = (int)self->codec.image_width;
   header->height = (int)self->codec.image_height;
   switch (self->codec.jpeg_color_space) {
-  case JCS_GRAYSCALE: header->model = BK_MODEL_GREY; break;
-  case JCS_RGB:
-  case JCS_YCbCr: header->model = BK_MODEL_RGB; break;
+  case JCS_GRAYSCALE:
+    header->model = BK_MODEL_GREY;
+    header->scales_itself = true;
+    break;
+  case JCS_YCbCr:
+    header->model = BK_MODEL_RGB;
+    header->scales_itself = true;
+    break;
+  case JCS_RGB: header->model = BK_MODEL_RGB; break;
   case JCS_CMYK:
   case JCS_YCCK: header->model = BK_MODEL_CMYK; break;
   default:

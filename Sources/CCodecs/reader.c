@@ -10,6 +10,10 @@ bool bk_reader_read(bk_reader *reader, uint8_t *row, bk_failure *failure) {
   return reader->read(reader, row, failure);
 }
 
+bool bk_reader_scale(bk_reader *reader, int denominator, int width, int height, uint8_t *target, bk_failure *failure) {
+  return reader->scale(reader, denominator, width, height, target, failure);
+}
+
 bool bk_reader_finish(bk_reader *reader, bk_failure *failure) { return reader->finish(reader, failure); }
 
 void bk_reader_close(bk_reader *reader) {

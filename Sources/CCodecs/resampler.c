@@ -4,199 +4,142 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The same loops, compiled also for wider registers; the machine takes what it has.
-#if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && defined(__OPTIMIZE__)
-#define FOR_EACH_MACHINE __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define FOR_EACH_MACHINE
-#endif
+#include "filters.h"
 
-// Rows of the source that are filtered together: the more, the fewer times a sum is loaded and stored.
-enum { group = 8 };
-
-static const double lobes = 3;
-
-// For each target: the first source of its window, how many there are, and their weights.
-typedef struct {
-  int *first, *count;
-  float *weights;
-  int most;
-} windows;
+// Rows of the source that are filtered together: the more, the fewer times a sum is loaded and stored. Even.
+enum { group = 16 };
 
 struct bk_resampler {
+  bk_samples samples;
+  int channels;
   int source_width, source_height, target_width, target_height;
-  bool is_premultiplied;
   windows across, down;
+  add_pairs *add_pairs;
   uint8_t *rooms;
   const uint8_t *rows[group];
   int row_count, first_row; // of the group
   // Sums of weighted rows, for the targets `first_target ..< next_target`, each in the place `target % sum_count`.
-  float *sums;
+  int32_t *sums;
   int sum_count, first_target, next_target;
+  // The group's rows in pairs, a chunk of them; a finished sum or four; what is made of them.
+  int16_t *pairs, *quads;
+  int32_t (*results)[4];
   uint8_t *target;
 };
 
-// sinc(x) · sinc(x / 3) for |x| < 3.
-static double lanczos(double x) {
-  if (x == 0) return 1;
-  if (fabs(x) >= lobes) return 0;
-  double angle = 3.14159265358979323846 * x;
-  return lobes * sin(angle) * sin(angle / lobes) / (angle * angle);
+static int32_t *sum_of(const bk_resampler *self, int target) {
+  return self->sums + (size_t)(target % self->sum_count) * (size_t)self->source_width * (size_t)self->channels;
 }
 
-static bool open_windows(windows *self, int source, int target) {
-  double scale = (double)source / target, support = lobes * scale;
-  self->most = (int)ceil(support) * 2 + 2;
-  if (self->most > source) self->most = source;
-  self->first = calloc((size_t)target, sizeof *self->first);
-  self->count = calloc((size_t)target, sizeof *self->count);
-  self->weights = calloc((size_t)target * (size_t)self->most, sizeof *self->weights);
-  if (!self->first || !self->count || !self->weights) return false;
-  for (int i = 0; i < target; i++) {
-    double centre = (i + 0.5) * scale;
-    int low = (int)floor(centre - support), high = (int)ceil(centre + support);
-    if (low < 0) low = 0;
-    if (high > source) high = source;
-    // Weights of nothing at the edges of the window are left out: at the same size one source is left.
-    while (low < high - 1 && fabs(lanczos((low + 0.5 - centre) / scale)) < 1e-9) low++;
-    while (high > low + 1 && fabs(lanczos((high - 0.5 - centre) / scale)) < 1e-9) high--;
-    if (high - low > self->most) high = low + self->most;
-    float *weights = self->weights + (size_t)i * (size_t)self->most;
-    double sum = 0;
-    for (int j = low; j < high; j++) sum += lanczos((j + 0.5 - centre) / scale);
-    for (int j = low; j < high; j++) weights[j - low] = (float)(lanczos((j + 0.5 - centre) / scale) / sum);
-    self->first[i] = low;
-    self->count[i] = high - low;
+static inline uint8_t bounded(int32_t value, int32_t high) {
+  return (uint8_t)(value < 0 ? 0 : value > high ? high : value);
+}
+
+// Where the window of a target ends, in rows.
+static int end_of(const bk_resampler *self, int target) {
+  int end = (self->down.first[target] + self->down.count[target]) * 2;
+  return end < self->source_height ? end : self->source_height;
+}
+
+static void finish_pixels(bk_resampler *self) {
+  bk_quads_of_pixels(sum_of(self, self->first_target), self->quads, self->source_width);
+  bk_filter_across(self->quads, &self->across, self->target_width, self->results);
+  uint8_t *row = self->target + (size_t)self->first_target * (size_t)self->target_width * 4;
+  bool is_premultiplied = self->samples == BK_SAMPLES_PREMULTIPLIED;
+  for (int x = 0; x < self->target_width; x++) {
+    const int32_t *result = self->results[x];
+    uint8_t last = bounded(result[3], 255);
+    int32_t high = is_premultiplied ? last : 255;
+    for (int c = 0; c < 3; c++) row[4 * x + c] = bounded(result[c], high);
+    row[4 * x + 3] = last;
   }
-  return true;
+  self->first_target++;
 }
 
-static void close_windows(windows *self) {
-  free(self->first);
-  free(self->count);
-  free(self->weights);
-}
-
-// Eight numbers at a time: registers of that width where the machine has them, two of four elsewhere.
-typedef float vector __attribute__((vector_size(32), aligned(4)));
-typedef uint8_t bytes __attribute__((vector_size(8), aligned(1)));
-
-// Channels that are filtered at a time: the group's, as numbers, then fit into the nearest cache.
-enum { chunk = 256 };
-
-// Turns a piece of a row into numbers, once for all targets whose windows it is in.
-FOR_EACH_MACHINE
-static void convert(const uint8_t *restrict source, float *restrict target, size_t count) {
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    *(vector *)(target + i) = __builtin_convertvector(*(const bytes *)(source + i), vector);
+static void finish_rows(bk_resampler *self, int count) {
+  const int32_t *sums[4];
+  for (int i = 0; i < 4; i++) sums[i] = sum_of(self, self->first_target + (i < count ? i : 0));
+  bk_quads_of_rows(sums, self->quads, self->source_width);
+  bk_filter_across(self->quads, &self->across, self->target_width, self->results);
+  for (int i = 0; i < count; i++) {
+    uint8_t *row = self->target + (size_t)(self->first_target + i) * (size_t)self->target_width;
+    for (int x = 0; x < self->target_width; x++) row[x] = bounded(self->results[x][i], 255);
   }
-  for (; i < count; i++) target[i] = source[i];
+  self->first_target += count;
 }
 
-// Adds weighted pieces of rows to a piece of a sum, or begins it with them.
-FOR_EACH_MACHINE
-static void add_rows(float *restrict sum, const float *restrict rows, const float *restrict weights, int row_count,
-                     size_t count, bool begins) {
-  size_t i = 0;
-  for (; i + 32 <= count; i += 32) {
-    vector *place = (vector *)(sum + i);
-    vector a = {0}, b = {0}, c = {0}, d = {0};
-    if (!begins) a = place[0], b = place[1], c = place[2], d = place[3];
-    for (int row = 0; row < row_count; row++) {
-      const vector *source = (const vector *)(rows + row * chunk + i);
-      float weight = weights[row];
-      a += weight * source[0], b += weight * source[1], c += weight * source[2], d += weight * source[3];
-    }
-    place[0] = a, place[1] = b, place[2] = c, place[3] = d;
+// Finishes the targets that need no row from `end_row` on.
+static void finish_targets(bk_resampler *self, int end_row) {
+  int end = self->first_target;
+  while (end < self->next_target && end_of(self, end) <= end_row) end++;
+  if (self->channels == 4) {
+    while (self->first_target < end) finish_pixels(self);
+    return;
   }
-  for (; i < count; i++) {
-    float part = begins ? 0 : sum[i];
-    for (int row = 0; row < row_count; row++) part += weights[row] * rows[row * chunk + (int)i];
-    sum[i] = part;
-  }
+  while (end - self->first_target >= 4) finish_rows(self, 4);
+  if (end == self->target_height && end > self->first_target) finish_rows(self, end - self->first_target);
 }
 
-static inline uint8_t rounded(float value, float high) {
-  value = value < 0 ? 0 : value > high ? high : value;
-  return (uint8_t)(value + 0.5f);
-}
-
-// Filters a sum of rows across, into a row of the target.
-FOR_EACH_MACHINE
-static void filter_across(const float *restrict sum, const windows *across, int width, bool is_premultiplied,
-                          uint8_t *restrict target) {
-  for (int x = 0; x < width; x++) {
-    const float *weights = across->weights + (size_t)x * (size_t)across->most;
-    const float *source = sum + (size_t)across->first[x] * 4;
-    int count = across->count[x], i = 0;
-    // Two chains of sums, so that one need not wait for the other.
-    float even[4] = {0}, odd[4] = {0};
-    for (; i + 1 < count; i += 2, source += 8) {
-      for (int c = 0; c < 4; c++) even[c] += weights[i] * source[c];
-      for (int c = 0; c < 4; c++) odd[c] += weights[i + 1] * source[4 + c];
-    }
-    if (i < count) {
-      for (int c = 0; c < 4; c++) even[c] += weights[i] * source[c];
-    }
-    uint8_t last = rounded(even[3] + odd[3], 255);
-    float high = is_premultiplied ? last : 255;
-    for (int c = 0; c < 3; c++) target[4 * x + c] = rounded(even[c] + odd[c], high);
-    target[4 * x + 3] = last;
-  }
-}
-
-// Where the sum of a target row is.
-static float *sum_of(bk_resampler *self, int target) {
-  return self->sums + (size_t)(target % self->sum_count) * (size_t)self->source_width * 4;
-}
-
-// Adds the group's rows to the targets whose windows they are in, and finishes those that need no more.
+// Adds the group's rows to the targets whose windows they are in.
 static void filter_group(bk_resampler *self) {
-  const windows *down = &self->down;
-  size_t width = (size_t)self->source_width * 4;
-  int end_row = self->first_row + self->row_count, next_target = self->next_target;
-  float rows[group * chunk];
-  for (size_t x = 0; x < width; x += chunk) {
-    size_t count = width - x < chunk ? width - x : chunk;
-    for (int row = 0; row < self->row_count; row++) convert(self->rows[row] + x, rows + row * chunk, count);
-    next_target = self->first_target;
-    for (int y = next_target; y < self->target_height && down->first[y] < end_row; y++, next_target++) {
-      int first = down->first[y], end = first + down->count[y];
-      int low = first > self->first_row ? first : self->first_row, high = end < end_row ? end : end_row;
-      const float *weights = down->weights + (size_t)y * (size_t)down->most + (low - first);
-      add_rows(sum_of(self, y) + x, rows + (low - self->first_row) * chunk, weights, high - low, count,
-               y >= self->next_target);
+  int width = self->source_width * self->channels;
+  int first_pair = self->first_row / 2, pair_count = (self->row_count + 1) / 2, end_pair = first_pair + pair_count;
+  int next_target = self->next_target;
+  for (int x = 0; x < width; x += chunk) {
+    int count = width - x < chunk ? width - x : chunk;
+    for (int pair = 0; pair < pair_count; pair++) {
+      const uint8_t *even = self->rows[2 * pair];
+      // The last row may have no partner; its weight is 0.
+      const uint8_t *odd = 2 * pair + 1 < self->row_count ? self->rows[2 * pair + 1] : even;
+      bk_pair_rows(even + x, odd + x, self->pairs + pair * 2 * chunk, count);
     }
+    int y = self->first_target;
+    for (; y < self->target_height && self->down.first[y] < end_pair; y++) {
+      int first = self->down.first[y], end = first + self->down.count[y];
+      int low = first > first_pair ? first : first_pair, high = end < end_pair ? end : end_pair;
+      // A finished plane row may wait for three others.
+      if (low >= high) continue;
+      self->add_pairs(sum_of(self, y) + x, self->pairs + (low - first_pair) * 2 * chunk,
+                      weights_of(&self->down, y) + (low - first), high - low, count, y >= self->next_target);
+    }
+    next_target = y;
   }
   self->next_target = next_target;
-  while (self->first_target < self->next_target &&
-         down->first[self->first_target] + down->count[self->first_target] <= end_row) {
-    filter_across(sum_of(self, self->first_target), &self->across, self->target_width, self->is_premultiplied,
-                  self->target + (size_t)self->first_target * (size_t)self->target_width * 4);
-    self->first_target++;
-  }
-  self->first_row = end_row;
+  self->first_row += self->row_count;
   self->row_count = 0;
+  finish_targets(self, self->first_row);
 }
 
-bk_resampler *bk_resampler_open(int source_width, int source_height, int target_width, int target_height,
-                                bool is_premultiplied) {
+bk_resampler *bk_resampler_open(bk_samples samples, int source_width, int source_height, int target_width,
+                                int target_height) {
+  return bk_resampler_open_partial(samples, source_width, source_height, source_width, source_height, target_width,
+                                   target_height);
+}
+
+bk_resampler *bk_resampler_open_partial(bk_samples samples, int source_width, int source_height, double width,
+                                        double height, int target_width, int target_height) {
   bk_resampler *self = calloc(1, sizeof *self);
   if (!self) return NULL;
+  self->samples = samples;
+  self->channels = samples == BK_SAMPLES_PLANE ? 1 : 4;
   self->source_width = source_width;
   self->source_height = source_height;
   self->target_width = target_width;
   self->target_height = target_height;
-  self->is_premultiplied = is_premultiplied;
-  // The targets with a window that a group can touch while none of them is finished.
-  double scale = (double)source_height / target_height;
-  self->sum_count = (int)ceil((group + 2 * lobes * scale + 2) / scale) + 2;
+  self->add_pairs = bk_add_pairs();
+  bool has_windows = bk_windows_open(&self->across, source_width, width, target_width) &&
+                     bk_windows_open(&self->down, source_height, height, target_height);
+  // The targets with a window that a group can touch while none of them is finished, and those that wait.
+  double scale = height / target_height;
+  self->sum_count = (int)ceil((group + 2 * self->down.most + 2) / scale) + 6;
   if (self->sum_count > target_height) self->sum_count = target_height;
-  self->sums = malloc((size_t)self->sum_count * (size_t)source_width * 4 * sizeof *self->sums);
-  self->rooms = malloc((size_t)group * (size_t)source_width * 4);
-  if (!open_windows(&self->across, source_width, target_width) ||
-      !open_windows(&self->down, source_height, target_height) || !self->sums || !self->rooms) {
+  size_t samples_of_row = (size_t)source_width * (size_t)self->channels;
+  self->sums = malloc((size_t)self->sum_count * samples_of_row * sizeof *self->sums);
+  self->rooms = malloc((size_t)group * samples_of_row);
+  self->pairs = malloc((size_t)group * chunk * sizeof *self->pairs);
+  self->quads = malloc(((size_t)source_width + 1) * 4 * sizeof *self->quads);
+  self->results = malloc((size_t)target_width * sizeof *self->results);
+  if (!has_windows || !self->sums || !self->rooms || !self->pairs || !self->quads || !self->results) {
     bk_resampler_close(self);
     return NULL;
   }
@@ -209,7 +152,7 @@ void bk_resampler_begin(bk_resampler *self, uint8_t *target) {
 }
 
 uint8_t *bk_resampler_room(bk_resampler *self) {
-  return self->rooms + (size_t)self->row_count * (size_t)self->source_width * 4;
+  return self->rooms + (size_t)self->row_count * (size_t)self->source_width * (size_t)self->channels;
 }
 
 void bk_resampler_push(bk_resampler *self, const uint8_t *row) {
@@ -220,9 +163,12 @@ void bk_resampler_push(bk_resampler *self, const uint8_t *row) {
 
 void bk_resampler_close(bk_resampler *self) {
   if (!self) return;
-  close_windows(&self->across);
-  close_windows(&self->down);
+  bk_windows_close(&self->across);
+  bk_windows_close(&self->down);
   free(self->sums);
   free(self->rooms);
+  free(self->pairs);
+  free(self->quads);
+  free(self->results);
   free(self);
 }

@@ -19,6 +19,8 @@ typedef struct {
   bool has_alpha;
   // Whether the codec has to hold the whole picture in memory before the first row comes.
   bool holds_whole;
+  // Whether bk_reader_scale may be called.
+  bool scales_itself;
   const uint8_t *icc, *exif;
   size_t icc_count, exif_count;
 } bk_header;
@@ -38,6 +40,10 @@ bool bk_reader_start(bk_reader *reader, int denominator, int *width, int *height
 
 // Writes the next row, four bytes a pixel.
 bool bk_reader_read(bk_reader *reader, uint8_t *row, bk_failure *failure);
+
+// In place of starting and reading: decodes everything into a picture of another size, four bytes a pixel. What a format
+// keeps apart (JPEG: luma and chroma) is filtered apart, before there are pixels.
+bool bk_reader_scale(bk_reader *reader, int denominator, int width, int height, uint8_t *target, bk_failure *failure);
 
 // After the last row: sees that the file is whole.
 bool bk_reader_finish(bk_reader *reader, bk_failure *failure);

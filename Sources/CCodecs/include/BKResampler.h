@@ -7,9 +7,21 @@
 
 typedef struct bk_resampler bk_resampler;
 
-// What the four bytes of a pixel are to the filter: the last is alpha, which bounds the others, or like the others.
-bk_resampler *bk_resampler_open(int source_width, int source_height, int target_width, int target_height,
-                                bool is_premultiplied);
+typedef enum {
+  // One channel, one byte a pixel.
+  BK_SAMPLES_PLANE,
+  // Four channels that are like each other.
+  BK_SAMPLES_FOUR,
+  // Three channels into which the fourth, alpha, is multiplied: none is larger than alpha.
+  BK_SAMPLES_PREMULTIPLIED,
+} bk_samples;
+
+bk_resampler *bk_resampler_open(bk_samples samples, int source_width, int source_height, int target_width,
+                                int target_height);
+
+// For a source whose last column or row the picture covers in part only: it is so many samples wide and high.
+bk_resampler *bk_resampler_open_partial(bk_samples samples, int source_width, int source_height, double width,
+                                        double height, int target_width, int target_height);
 
 // Begins a picture that is written to `target`, row after row without gaps.
 void bk_resampler_begin(bk_resampler *resampler, uint8_t *target);

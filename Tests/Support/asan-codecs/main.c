@@ -57,9 +57,14 @@ static bool decode_rows(bk_reader *reader, uint8_t *target, bk_failure *failure)
   int width, height;
   if (!is_small(header->width, header->height)) return false;
   int denominator = 1 << below(4);
+  if (header->scales_itself && below(4) != 0) {
+    return bk_reader_scale(reader, denominator, target_width, target_height, target, failure) &&
+           bk_reader_finish(reader, failure);
+  }
   if (!bk_reader_start(reader, denominator, &width, &height, failure)) return false;
   int across = width < target_width ? width : target_width, down = height < target_height ? height : target_height;
-  bk_resampler *resampler = bk_resampler_open(width, height, across, down, header->model != BK_MODEL_CMYK);
+  bk_resampler *resampler = bk_resampler_open(
+      header->model == BK_MODEL_CMYK ? BK_SAMPLES_FOUR : BK_SAMPLES_PREMULTIPLIED, width, height, across, down);
   if (!resampler) abort();
   bk_resampler_begin(resampler, target);
   bool is_whole = true;
@@ -85,7 +90,7 @@ static bool decode_rows(bk_reader *reader, uint8_t *target, bk_failure *failure)
 
 static bool play(bk_animation *animation, int width, int height, uint8_t *target, bk_failure *failure) {
   int across = width < target_width ? width : target_width, down = height < target_height ? height : target_height;
-  bk_resampler *resampler = bk_resampler_open(width, height, across, down, true);
+  bk_resampler *resampler = bk_resampler_open(BK_SAMPLES_PREMULTIPLIED, width, height, across, down);
   if (!resampler) abort();
   bool is_whole = true;
   for (int frame = 0; frame < 8 && is_whole; frame++) {

@@ -29,18 +29,20 @@ def premultiplied(image):
     return bytes(pixels)
 
 
-def resized(image, size):
-    """Premultiplied RGBA by Pillow's Lanczos filter in floating point, which rounds once, at the end."""
-    bands = [band.convert("F").resize(size, Image.Resampling.LANCZOS) for band in image.convert("RGBA").convert("RGBa").split()]
-    pixels = bytearray()
-    for *colors, alpha in zip(*(band.getdata() for band in bands)):
-        high = min(255, max(0, int(alpha + 0.5)))
-        pixels += bytes([*(min(high, max(0, int(color + 0.5))) for color in colors), high])
-    return bytes(pixels)
+def resized(bands, size, box=None):
+    """Bands by Pillow's Lanczos filter in floating point, which rounds nothing."""
+    return [band.convert("F").resize(size, Image.Resampling.LANCZOS, box).getdata() for band in bands]
+
+
+def byte(value, high=255):
+    return min(high, max(0, int(value + 0.5)))
 
 
 def scaled(name, data, image, target, size):
-    return Picture(name, data, size, [resized(image, size)], 1, target=list(target))
+    pixels = bytearray()
+    for *colors, alpha in zip(*resized(image.convert("RGBA").convert("RGBa").split(), size)):
+        pixels += bytes([*(byte(color, byte(alpha)) for color in colors), byte(alpha)])
+    return Picture(name, data, size, [bytes(pixels)], 1, target=list(target))
 
 
 def scene(width, height, alpha=False):

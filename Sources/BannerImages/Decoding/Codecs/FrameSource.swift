@@ -25,7 +25,7 @@ public final class FrameSource {
     let canvas = (width: animation.canvasWidth, height: animation.canvasHeight)
     let target = (width: animation.width, height: animation.height)
     // First what can throw and needs no codec: an object that is half made is not closed.
-    resampler = canvas == target ? nil : try Resampler(from: canvas, to: target, isPremultiplied: true)
+    resampler = canvas == target ? nil : try Resampler(BK_SAMPLES_PREMULTIPLIED, from: canvas, to: target)
     codec = try checked(animation.format) { failure in
       animation.format == .gif
         ? bk_animation_open_gif(bytes.start, bytes.count, Int32(canvas.width), Int32(canvas.height), failure)

@@ -37,6 +37,13 @@ final class PictureReader {
     try check(format) { bk_reader_read(reader, row, $0) }
   }
 
+  /// Decodes everything into a picture of another size; only where the header says that the codec can.
+  func scale(denominator: Int, to target: PixelBuffer) throws(DecodeError) {
+    try check(format) {
+      bk_reader_scale(reader, Int32(denominator), Int32(target.width), Int32(target.height), target.start, $0)
+    }
+  }
+
   func finish() throws(DecodeError) {
     try check(format) { bk_reader_finish(reader, $0) }
   }

@@ -4,11 +4,14 @@ import CCodecs
 final class Resampler {
   private let resampler: OpaquePointer
 
+  /// For a picture that covers `extent` samples of the source, or all of them.
   init(
-    from source: (width: Int, height: Int), to target: (width: Int, height: Int), isPremultiplied: Bool
+    _ samples: bk_samples, from source: (width: Int, height: Int), extent: (width: Double, height: Double)? = nil,
+    to target: (width: Int, height: Int)
   ) throws(DecodeError) {
-    let opened = bk_resampler_open(
-      Int32(source.width), Int32(source.height), Int32(target.width), Int32(target.height), isPremultiplied)
+    let opened = bk_resampler_open_partial(
+      samples, Int32(source.width), Int32(source.height), extent?.width ?? Double(source.width),
+      extent?.height ?? Double(source.height), Int32(target.width), Int32(target.height))
     guard let opened else { throw .malformed("there is not enough memory for it") }
     resampler = opened
   }

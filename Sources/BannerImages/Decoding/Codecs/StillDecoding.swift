@@ -34,28 +34,46 @@ struct StillDecoding {
   private func rows(
     of reader: PictureReader, to target: (width: Int, height: Int)
   ) throws(DecodeError) -> PixelBuffer {
-    let hasAlpha = reader.header.has_alpha
-    let source = try reader.start(denominator: denominator(for: reader, target))
+    let header = reader.header
     let pixels = PixelBuffer(width: target.width, height: target.height)
-    if source == target {
-      for y in 0..<source.height {
-        let row = pixels.start + y * pixels.bytesPerRow
-        try reader.read(into: row)
-        if hasAlpha { bk_premultiply(row, source.width) }
-      }
+    let denominator = denominator(for: reader, target)
+    if header.scales_itself, target != (Int(header.width), Int(header.height)) {
+      try reader.scale(denominator: denominator, to: pixels)
     } else {
-      let resampler = try Resampler(
-        from: source, to: target, isPremultiplied: reader.header.model != BK_MODEL_CMYK)
-      resampler.begin(pixels)
-      for _ in 0..<source.height {
-        let row = resampler.room
-        try reader.read(into: row)
-        if hasAlpha { bk_premultiply(row, source.width) }
-        resampler.push(row)
+      let source = try reader.start(denominator: denominator)
+      if source == target {
+        try copy(reader, to: pixels)
+      } else {
+        try resample(reader, of: source, denominator: denominator, to: pixels)
       }
     }
     try reader.finish()
     return pixels
+  }
+
+  private func copy(_ reader: PictureReader, to pixels: PixelBuffer) throws(DecodeError) {
+    for y in 0..<pixels.height {
+      let row = pixels.start + y * pixels.bytesPerRow
+      try reader.read(into: row)
+      if reader.header.has_alpha { bk_premultiply(row, pixels.width) }
+    }
+  }
+
+  private func resample(
+    _ reader: PictureReader, of source: (width: Int, height: Int), denominator: Int, to pixels: PixelBuffer
+  ) throws(DecodeError) {
+    let samples = reader.header.model == BK_MODEL_CMYK ? BK_SAMPLES_FOUR : BK_SAMPLES_PREMULTIPLIED
+    // A picture of 9 pixels at 1/2 is 5 samples wide, of which it covers 4.5.
+    let part = 1 / Double(denominator)
+    let extent = (width: Double(reader.header.width) * part, height: Double(reader.header.height) * part)
+    let resampler = try Resampler(samples, from: source, extent: extent, to: (pixels.width, pixels.height))
+    resampler.begin(pixels)
+    for _ in 0..<source.height {
+      let row = resampler.room
+      try reader.read(into: row)
+      if reader.header.has_alpha { bk_premultiply(row, source.width) }
+      resampler.push(row)
+    }
   }
 
   /// The largest fraction at which a JPEG still has twice the pixels of the target in both directions: nearer, the
