@@ -13,7 +13,7 @@ struct DecodeBenchmark {
   var limit: Double?
   var floor: (Data) -> Void
 
-  private static let rounds = 9
+  private static let rounds = 15
   private let decoder = CodecDecoder()
 
   init(

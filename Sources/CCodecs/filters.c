@@ -1,5 +1,7 @@
 #include "filters.h"
 
+#include <string.h>
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -108,7 +110,18 @@ void bk_quads_of_rows(const int32_t *const sums[4], int16_t *restrict quads, int
   }
 }
 
-void bk_filter_across(const int16_t *quads, const windows *across, int width, int32_t (*results)[4]) {
+// Four numbers as bytes, bounded to 0…255.
+static inline void store_bytes(four_sums sums, uint8_t target[4]) {
+#if defined(__x86_64__)
+  __m128i shorts = _mm_packs_epi32((__m128i)sums, (__m128i)sums);
+  int32_t bytes = _mm_cvtsi128_si32(_mm_packus_epi16(shorts, shorts));
+  memcpy(target, &bytes, 4);
+#else
+  for (int i = 0; i < 4; i++) target[i] = (uint8_t)(sums[i] < 0 ? 0 : sums[i] > 255 ? 255 : sums[i]);
+#endif
+}
+
+void bk_filter_across(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]) {
   for (int x = 0; x < width; x++) {
     const four_pairs *source = (const four_pairs *)(quads + 8 * across->first[x]);
     const int32_t *weights = weights_of(across, x);
@@ -121,6 +134,6 @@ void bk_filter_across(const int16_t *quads, const windows *across, int width, in
     }
     if (i < count) even += multiply(source[i], (four_pairs)((four_sums){0} + weights[i]));
     const int all_bits = weight_bits + kept_bits;
-    *(four_sums *)results[x] = (even + odd + (1 << (all_bits - 1))) >> all_bits;
+    store_bytes((even + odd + (1 << (all_bits - 1))) >> all_bits, results[x]);
   }
 }

@@ -27,7 +27,7 @@ void bk_quads_of_pixels(const int32_t *sums, int16_t *quads, int width);
 // The same for four rows of one channel, which are filtered together.
 void bk_quads_of_rows(const int32_t *const sums[4], int16_t *quads, int width);
 
-// Filters across; four results for each target, not bounded yet.
-void bk_filter_across(const int16_t *quads, const windows *across, int width, int32_t (*results)[4]);
+// Filters across; four results for each target.
+void bk_filter_across(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]);
 
 #endif

@@ -23,16 +23,12 @@ struct bk_resampler {
   int sum_count, first_target, next_target;
   // The group's rows in pairs, a chunk of them; a finished sum or four; what is made of them.
   int16_t *pairs, *quads;
-  int32_t (*results)[4];
+  uint8_t (*results)[4];
   uint8_t *target;
 };
 
 static int32_t *sum_of(const bk_resampler *self, int target) {
   return self->sums + (size_t)(target % self->sum_count) * (size_t)self->source_width * (size_t)self->channels;
-}
-
-static inline uint8_t bounded(int32_t value, int32_t high) {
-  return (uint8_t)(value < 0 ? 0 : value > high ? high : value);
 }
 
 // Where the window of a target ends, in rows.
@@ -42,18 +38,16 @@ static int end_of(const bk_resampler *self, int target) {
 }
 
 static void finish_pixels(bk_resampler *self) {
+  uint8_t(*pixels)[4] = (uint8_t(*)[4])(self->target + (size_t)self->first_target * (size_t)self->target_width * 4);
   bk_quads_of_pixels(sum_of(self, self->first_target), self->quads, self->source_width);
-  bk_filter_across(self->quads, &self->across, self->target_width, self->results);
-  uint8_t *row = self->target + (size_t)self->first_target * (size_t)self->target_width * 4;
-  bool is_premultiplied = self->samples == BK_SAMPLES_PREMULTIPLIED;
-  for (int x = 0; x < self->target_width; x++) {
-    const int32_t *result = self->results[x];
-    uint8_t last = bounded(result[3], 255);
-    int32_t high = is_premultiplied ? last : 255;
-    for (int c = 0; c < 3; c++) row[4 * x + c] = bounded(result[c], high);
-    row[4 * x + 3] = last;
-  }
+  bk_filter_across(self->quads, &self->across, self->target_width, pixels);
   self->first_target++;
+  if (self->samples != BK_SAMPLES_PREMULTIPLIED) return;
+  // The filter overshoots at edges.
+  for (int x = 0; x < self->target_width; x++) {
+    uint8_t alpha = pixels[x][3];
+    for (int c = 0; c < 3; c++) pixels[x][c] = pixels[x][c] < alpha ? pixels[x][c] : alpha;
+  }
 }
 
 static void finish_rows(bk_resampler *self, int count) {
@@ -63,7 +57,7 @@ static void finish_rows(bk_resampler *self, int count) {
   bk_filter_across(self->quads, &self->across, self->target_width, self->results);
   for (int i = 0; i < count; i++) {
     uint8_t *row = self->target + (size_t)(self->first_target + i) * (size_t)self->target_width;
-    for (int x = 0; x < self->target_width; x++) row[x] = bounded(self->results[x][i], 255);
+    for (int x = 0; x < self->target_width; x++) row[x] = self->results[x][i];
   }
   self->first_target += count;
 }
