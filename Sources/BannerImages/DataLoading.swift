@@ -4,6 +4,15 @@ import Foundation
 public protocol DataLoading: Sendable {
   /// Loads what a request asks for; the work stops when the calling task is cancelled.
   func load(_ request: LoadRequest) async throws(LoadError) -> LoadedData
+
+  /// Somebody now waits for `url`: loads of it that have not started yet become urgent. May be called at any time.
+  ///
+  /// Default: nothing happens, which suits a loader that starts all loads at once.
+  func raise(_ url: URL)
+}
+
+extension DataLoading {
+  public func raise(_ url: URL) {}
 }
 
 /// What to load, and how much of it at the most.

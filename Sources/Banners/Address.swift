@@ -1,17 +1,17 @@
 import Foundation
 
 /// Turns an address as people write it into a URL: absolute, and percent-encoded where it has to be.
-enum Address {
-  struct Refusal: Error, Equatable {
+package enum Address {
+  package struct Refusal: Error, Equatable {
     /// What is wrong with the address, as the rest of a sentence that begins with the address.
-    let reason: String
+    package let reason: String
   }
 
   /// The length up to which addresses are read, in bytes: servers are asked to take 8,000 (RFC 9110, section 4.1).
   static let maximumLength = 8000
 
   /// The URL that `text` stands for in a document at `base`.
-  static func resolve(_ text: String, base: URL?) throws(Refusal) -> URL {
+  package static func resolve(_ text: String, base: URL?) throws(Refusal) -> URL {
     let text = trimmed(text)
     if text.isEmpty { throw Refusal(reason: "is empty") }
     if text.utf8.count > maximumLength { throw Refusal(reason: "is longer than \(maximumLength) bytes") }
