@@ -1,0 +1,63 @@
+import Banners
+import Foundation
+import Testing
+
+@testable import BannerImages
+
+/// A feed that comes from a server.
+@Suite struct LoadingFeedTests {
+  private let server = LoadingServer.shared
+
+  private func feed(_ url: URL, limit: Int? = nil) -> BannerFeed {
+    var limits = FeedDocument.Limits()
+    if let limit { limits.bytes = limit }
+    return BannerFeed(url: url, loader: FeedLoader(), limits: limits)
+  }
+
+  private func problem(_ path: String, limit: Int? = nil) async -> FeedError.Problem? {
+    await feed(server.url(path), limit: limit).load().error?.problem
+  }
+
+  @Test func aFeedIsReadAndItsPicturesAreRelativeToWhereItWasFound() async throws {
+    let path = "text?type=application/json&body=%5B%22summer%20sale.jpg%22%5D"
+    let result = await feed(server.url(path)).load()
+    #expect(result.origin == .feed)
+    #expect(result.banners.map(\.image) == [.url(server.url("summer%20sale.jpg"))])
+    let there = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let redirected = await feed(server.url("redirect?to=%2Fecho%2F..%2Ffolder%2F..%2F\(there)")).load()
+    #expect(redirected.banners.map(\.image) == [.url(server.url("summer%20sale.jpg"))])
+  }
+
+  @Test func whatIsWrongIsAProblemOfTheFeeds() async throws {
+    #expect(await problem("status?status=503") == .unreadable("the server answered with status 503"))
+    #expect(await problem("empty") == .empty)
+    #expect(await problem("bytes?size=1001", limit: 1000) == .tooLarge(limit: 1000))
+    #expect(await problem("endless", limit: 100_000) == .tooLarge(limit: 100_000))
+    #expect(await problem("truncated") == .unreadable("it ended early"))
+    #expect(
+      await problem("redirect?to=file:///etc/passwd") == .unreadable("redirected to file:, which is not followed"))
+    guard case .notJSON? = await problem("text?type=text/html&body=%3Chtml%3E") else {
+      Issue.record("a page passes for a feed")
+      return
+    }
+    let other = try #require(URL(string: "ftp://a.example/feed.json"))
+    #expect(await feed(other).load().error?.problem == .unsupportedScheme("ftp"))
+  }
+
+  @Test func theLastGoodFeedStaysWhileTheServerFails() async throws {
+    let name = "feed-\(UUID().uuidString)"
+    let feed = feed(server.url("fails-later?key=\(name)&good=1&body=%5B%22a.jpg%22%5D"))
+    let first = await feed.load()
+    #expect(first.origin == .feed && first.banners.count == 1)
+    let second = await feed.load()
+    #expect(second.banners == first.banners)
+    #expect(second.error?.problem == .unreadable("the server answered with status 503"))
+  }
+
+  @Test func aFeedInAFileIsStillRead() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data(#"["a.jpg"]"#.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(await feed(file).load().origin == .feed)
+  }
+}
