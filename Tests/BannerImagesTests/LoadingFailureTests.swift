@@ -85,7 +85,8 @@ import Testing
     let start = ContinuousClock.now
     let reason = await failure(path, loader: loader(idle: 0.3))
     #expect(reason == .timedOut("the server sent nothing for 0.3 s"))
-    #expect(ContinuousClock.now - start < .seconds(5))
+    // Much less than the time-outs that were not set; a busy machine may need some of it.
+    #expect(ContinuousClock.now - start < .seconds(15))
   }
 
   @Test func aServerThatDripsIsNotSilentButMayTakeTooLong() async throws {
