@@ -131,6 +131,20 @@ import Testing
     #expect(isConnection(await loader.failure(try #require(URL(string: text)))))
   }
 
+  @Test(arguments: [-.infinity, -1, 0, .nan, .infinity, 1e300]) func noOptionIsATrap(time: Double) async throws {
+    var options = NetworkOptions()
+    options.connectTimeout = time
+    options.idleTimeout = time
+    options.totalTimeout = time
+    options.keepAlive = time
+    options.redirects = time > 0 ? .max : .min
+    options.loadsPerHost = options.redirects
+    options.loads = options.redirects
+    let reason = await CurlLoader(options: options).failure(server.url("bytes?size=10"))
+    if time > 0 { #expect(reason == nil) }
+    #expect(await failure("bytes?size=10", limit: .min) == .tooLarge(limit: .min))
+  }
+
   @Test func aFailureHasTheAddressThatWasAskedFor() async {
     let url = server.url("status?status=404")
     do throws(LoadError) {

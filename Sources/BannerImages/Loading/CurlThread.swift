@@ -42,7 +42,7 @@
     private let letterBox = Mutex(LetterBox())
 
     init(options: NetworkOptions) {
-      self.options = options
+      self.options = options.sound
     }
 
     /// Hands in a load; its continuation is resumed exactly once, whatever happens.

@@ -201,7 +201,7 @@
         discarded += count
         return discarded <= Self.discardLimit
       }
-      guard count <= request.limit - body.count else {
+      guard body.count + count <= request.limit else {
         failure = .tooLarge(limit: request.limit)
         return false
       }

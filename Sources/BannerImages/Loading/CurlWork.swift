@@ -16,9 +16,9 @@
       self.multi = multi
       self.options = options
       queue = LoadQueue(loads: options.loads, loadsPerHost: options.loadsPerHost)
-      banner_curl_set_limit(multi, CURLMOPT_MAX_HOST_CONNECTIONS, max(1, options.loadsPerHost))
-      banner_curl_set_limit(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(1, options.loads))
-      banner_curl_set_limit(multi, CURLMOPT_MAXCONNECTS, max(1, options.loads))
+      banner_curl_set_limit(multi, CURLMOPT_MAX_HOST_CONNECTIONS, options.loadsPerHost)
+      banner_curl_set_limit(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, options.loads)
+      banner_curl_set_limit(multi, CURLMOPT_MAXCONNECTS, options.loads)
     }
 
     deinit {

@@ -57,7 +57,7 @@ public struct FileLoader: DataLoading {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unreadable(words(errno)) }
       guard count > 0 else { return data }
-      guard count <= request.limit - data.count else { throw .tooLarge(limit: request.limit) }
+      guard data.count + count <= request.limit else { throw .tooLarge(limit: request.limit) }
       data.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
       request.onProgress?(data.count, max(size, data.count))
     }

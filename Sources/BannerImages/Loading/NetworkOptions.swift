@@ -27,4 +27,18 @@ public struct NetworkOptions: Hashable, Sendable {
   public var authorities: URL?
 
   public init() {}
+
+  /// These options with everything in its range, whatever it was set to; a time is at most a day.
+  var sound: NetworkOptions {
+    func time(_ seconds: Double) -> Double { seconds > 0 ? min(max(seconds, 0.001), 86400) : 0.001 }
+    var sound = self
+    sound.connectTimeout = time(connectTimeout)
+    sound.idleTimeout = time(idleTimeout)
+    sound.totalTimeout = time(totalTimeout)
+    sound.keepAlive = time(keepAlive)
+    sound.redirects = max(0, redirects)
+    sound.loadsPerHost = min(max(1, loadsPerHost), 1000)
+    sound.loads = min(max(1, loads), 1000)
+    return sound
+  }
 }

@@ -10,8 +10,9 @@
     private let loads: URLSessionLoads
 
     public init(options: NetworkOptions = NetworkOptions()) {
+      let options = options.sound
       let configuration = URLSessionConfiguration.ephemeral
-      configuration.httpMaximumConnectionsPerHost = max(1, options.loadsPerHost)
+      configuration.httpMaximumConnectionsPerHost = options.loadsPerHost
       // URLSession has one time-out for connecting and for silence.
       configuration.timeoutIntervalForRequest = max(options.connectTimeout, options.idleTimeout)
       configuration.timeoutIntervalForResource = options.totalTimeout
@@ -143,7 +144,7 @@
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       let load = lock.withLock { () -> Load? in
         guard let load = loads[dataTask.taskIdentifier], load.failure == nil else { return nil }
-        if data.count > load.request.limit - load.body.count {
+        if load.body.count + data.count > load.request.limit {
           loads[dataTask.taskIdentifier]?.failure = .tooLarge(limit: load.request.limit)
         } else {
           loads[dataTask.taskIdentifier]?.body.append(data)
