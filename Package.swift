@@ -38,7 +38,8 @@ if hasGTK {
       name: "CCodecs",
       linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif", "lcms2"].map { .linkedLibrary($0) }),
     .target(name: "BannerImages", dependencies: ["Banners", "CCurl", "CCodecs"]),
-    .testTarget(name: "BannerImagesTests", dependencies: ["BannerImages"]),
+    .testTarget(name: "BannerImagesTests", dependencies: ["BannerImages", "cache-writer"]),
+    .executableTarget(name: "cache-writer", dependencies: ["BannerImages"], path: "Tests/Support/cache-writer"),
     .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "CGtk"]),
     .executableTarget(
       name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),

@@ -77,6 +77,8 @@ struct DiskStore: Sendable {
   /// Keeps an entry: whole or, after a crash at any moment, not at all.
   mutating func write(_ entry: DiskEntry, now: Double) throws(DiskProblem) {
     let path = path(of: entry.key)
+    // Without a name it would be the root of the file system.
+    guard !directory.isEmpty else { throw DiskProblem(path: directory, code: ENOENT) }
     guard let header = DiskEntryHeader.bytes(of: entry), entry.body.count <= longestBody else {
       throw DiskProblem(path: path, code: EFBIG)
     }
