@@ -82,9 +82,9 @@ import Testing
         continue
       }
       found += 1
-      let line = Data("\(key)#\(entry.fields["etag"] ?? "")\n".utf8)
-      let lines = entry.body.count / line.count
-      #expect(entry.body == Data(repeatElement(line, count: lines).joined()), comment)
+      let line = "\(key)#\(entry.fields["etag"] ?? "")\n"
+      let lines = entry.body.count / line.utf8.count
+      #expect(entry.body == Data(String(repeating: line, count: lines).utf8), comment)
       #expect(lines > 0, comment)
     }
     return found

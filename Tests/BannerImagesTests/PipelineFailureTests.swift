@@ -68,23 +68,36 @@ import Testing
     #expect(bench.loader.count == 0)
   }
 
-  @Test func anUnknownResourceIsNamed() async {
-    let bench = Bench()
-    let missing = ImageRequest(source: .resource("no such picture"), width: 1, height: 1)
-    #expect(await bench.get(missing) == .failure(.resource("no such picture")))
-    #expect(Resources.data(named: "bannerkit/silk.jpg") != nil)
-    #expect(Resources.data(named: "../../etc/passwd") == nil)
+  @Test func aMissingResourceIsNamed() async {
+    let (source, size) = (ImageSource.resource("no such picture"), 1)
+    let pipeline = ImagePipeline(decoder: TestDecoder(), loader: ResourceLoader(), disk: nil)
+    let request = ImageRequest(source: source, width: size, height: size)
+    let error = await #expect(throws: ImageError.self) { try await pipeline.image(for: request) }
+    #expect(error?.stage == .load)
+    #expect(error?.description.contains("no such picture") == true)
+    #expect(error?.isWorthRetrying == false)
+  }
+
+  @Test func aResourceIsLoadedAndDecodedOnceAndNotKeptOnDisk() async {
+    let bench = Bench(loader: StepLoader { .picture("picture \($0.url.absoluteString)") })
+    let request = ImageRequest(source: .resource("bannerkit/silk.jpg"), width: 1, height: 1)
+    for _ in 0..<2 { #expect(await bench.get(request) == .picture("picture resource:bannerkit/silk.jpg")) }
+    bench.clock.advance(by: 1e9)
+    #expect(await bench.get(request) == .picture("picture resource:bannerkit/silk.jpg"))
+    #expect(bench.loader.count == 1)
+    await bench.disk.flush()
+    #expect(bench.scratch.names.isEmpty)
   }
 
   @Test func failuresBeyondTheLimitAreForgottenAndTheOthersNot() {
     var memory = FailureMemory(firstWait: 1, longestWait: 300, capacity: 10)
-    let error = ImageError(source: .resource("a"), reason: .resource("a"))
+    let error = ImageError(source: .resource("a"), reason: .decoding(.truncated))
     for number in 0..<20 { memory.note(error, for: "\(number)", at: Double(number) / 100, chance: 0) }
     #expect((0..<20).filter { memory.failure(for: "\($0)", at: 0.2) != nil } == Array(10..<20))
   }
 
   @Test func chanceShortensAWaitByAQuarterAtTheMost() {
-    let error = ImageError(source: .resource("a"), reason: .resource("a"))
+    let error = ImageError(source: .resource("a"), reason: .decoding(.truncated))
     for (chance, wait) in [(0, 8.0), (0.5, 7), (0.999999, 6), (7, 6), (-1, 8)] {
       var memory = FailureMemory(firstWait: 8, longestWait: 300, capacity: 10)
       let noted = memory.note(error, for: "a", at: 0, chance: chance)
@@ -94,7 +107,7 @@ import Testing
 
   @Test func whoWasNotAskedForInALongWhileBeginsAnew() {
     var memory = FailureMemory(firstWait: 1, longestWait: 300, capacity: 10)
-    let error = ImageError(source: .resource("a"), reason: .resource("a"))
+    let error = ImageError(source: .resource("a"), reason: .decoding(.truncated))
     let waits = [0, 300, 1000].map { memory.note(error, for: "a", at: $0, chance: 0) }
     #expect(waits == [1, 2, 1])
   }

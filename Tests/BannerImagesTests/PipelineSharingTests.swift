@@ -115,6 +115,18 @@ import Testing
     for task in tasks { await task.value }
   }
 
+  @Test func aPrefetchThatLoadsAlreadyIsRaisedInTheLoader() async {
+    let bench = Bench()
+    let prefetch = Task { await bench.pipeline.prefetch(request("a")) }
+    await until { bench.loader.count == 1 }
+    #expect(bench.loader.raised.isEmpty)
+    let visible = Task { await bench.get(request("a")) }
+    await until { bench.loader.raised == ["a"] }
+    bench.loader.answer(0, "picture")
+    #expect(await visible.value == .picture("picture"))
+    await prefetch.value
+  }
+
   @Test func decodesAreBoundedAndTheUrgentOnesComeFirst() async {
     let bench = Bench(
       loader: StepLoader { .picture("picture \($0.url.lastPathComponent)") }, decoder: TestDecoder(isHeld: true),

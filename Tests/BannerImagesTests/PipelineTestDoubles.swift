@@ -10,6 +10,7 @@ final class StepLoader: DataLoading {
     var requests: [LoadRequest] = []
     var waiting: [Int: Waiter<Result<LoadedData, LoadError>>] = [:]
     var cancelled: Set<Int> = []
+    var raised: [URL] = []
     var script: (@Sendable (LoadRequest) -> TestAnswer)?
   }
 
@@ -46,6 +47,8 @@ final class StepLoader: DataLoading {
     return try result.get()
   }
 
+  func raise(_ url: URL) { state.withLock { $0.raised.append(url) } }
+
   /// Ends the load of this number, counted from 0 in the order in which they began.
   func answer(_ number: Int, with answer: TestAnswer) {
     let (waiter, url) = state.withLock { state in
@@ -62,6 +65,7 @@ final class StepLoader: DataLoading {
   var requests: [LoadRequest] { state.withLock { $0.requests } }
   var count: Int { requests.count }
   var cancelled: Set<Int> { state.withLock { $0.cancelled } }
+  var raised: [String] { state.withLock { $0.raised.map(\.lastPathComponent) } }
   var waiting: [Int] { state.withLock { $0.waiting.keys.sorted() } }
 }
 

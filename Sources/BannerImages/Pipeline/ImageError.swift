@@ -14,8 +14,6 @@ public struct ImageError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The request makes no sense, such as a width of 0; in words.
     case request(String)
-    /// No resource goes by this name.
-    case resource(String)
     /// There are no bytes.
     case loading(LoadError.Reason)
     /// The bytes are no picture.
@@ -33,20 +31,29 @@ public struct ImageError: Error, Hashable, Sendable {
   public var stage: Stage {
     switch reason {
     case .request, .cancelled: return .request
-    case .resource, .loading: return .load
+    case .loading: return .load
     case .decoding: return .decode
     }
   }
 
   /// Whether another try can succeed.
   public var isWorthRetrying: Bool {
+    // What ships with the app does not change while it runs.
+    if case .resource = source { return false }
     switch reason {
-    case .request, .resource, .cancelled, .loading(.unsupportedScheme): return false
+    case .request, .cancelled, .loading(.unsupportedScheme): return false
     case .loading, .decoding: return true
     }
   }
 }
 
 extension ImageError: CustomStringConvertible {
-  public var description: String { "\(source): \(stage.rawValue): \(reason)" }
+  public var description: String {
+    switch reason {
+    case .request(let words): return "\(source): \(words)"
+    case .loading(let reason): return "\(source) cannot be loaded: \(reason)"
+    case .decoding(let error): return "\(source) cannot be decoded: \(error)"
+    case .cancelled: return "\(source): it was cancelled"
+    }
+  }
 }

@@ -6,32 +6,20 @@ extension ImagePipeline {
   func bytes(
     of source: ImageSource, _ ignoresDisk: Bool, _ urgency: Urgency
   ) async -> Result<SourceBytes, ImageError> {
-    switch source {
-    case .resource(let name): return await resourceBytes(source, name)
-    case .url(let url) where isKeptOnDisk(url):
-      let stored = ignoresDisk ? nil : await disk?.entry(for: source.key)
-      let now = clock.wallTime()
-      if let stored, stored.isFresh(at: now) { return .success(SourceBytes(stored, at: now)) }
-      return await loadedBytes(source, url, stored, urgency)
-    case .url(let url): return await loadedBytes(source, url, nil, urgency)
-    }
+    guard isKeptOnDisk(source) else { return await loadedBytes(source, nil, urgency) }
+    let stored = ignoresDisk ? nil : await disk?.entry(for: source.key)
+    let now = clock.wallTime()
+    if let stored, stored.isFresh(at: now) { return .success(SourceBytes(stored, at: now)) }
+    return await loadedBytes(source, stored, urgency)
   }
 
-  /// Files need no second copy.
-  func isKeptOnDisk(_ url: URL) -> Bool {
-    ["http", "https"].contains(url.scheme?.lowercased())
-  }
-
-  private func resourceBytes(_ source: ImageSource, _ name: String) async -> Result<SourceBytes, ImageError> {
-    let data = await withCheckedContinuation { continuation in
-      decodeQueue.async { continuation.resume(returning: self.resource(name)) }
-    }
-    guard let data else { return .failure(ImageError(source: source, reason: .resource(name))) }
-    return .success(SourceBytes(loaded: data, freshFor: .infinity))
+  /// Files and resources need no second copy.
+  func isKeptOnDisk(_ source: ImageSource) -> Bool {
+    ["http", "https"].contains(source.address.scheme?.lowercased())
   }
 
   private func loadedBytes(
-    _ source: ImageSource, _ url: URL, _ stored: DiskEntry?, _ urgency: Urgency
+    _ source: ImageSource, _ stored: DiskEntry?, _ urgency: Urgency
   ) async -> Result<SourceBytes, ImageError> {
     func instead(of error: ImageError) -> Result<SourceBytes, ImageError> {
       stored.map { .success(SourceBytes($0, at: clock.wallTime(), problem: error)) } ?? .failure(error)
@@ -39,7 +27,7 @@ extension ImagePipeline {
     if let failure = failures.withLock({ $0.failure(for: source.key, at: clock.uptime()) }) {
       return instead(of: failure.error)
     }
-    switch await load(source, url, stored, urgency) {
+    switch await load(source, stored, urgency) {
     case .success(let answer):
       switch judge(answer, source, stored) {
       case .success(let bytes): return .success(bytes)
@@ -55,10 +43,12 @@ extension ImagePipeline {
   }
 
   private func load(
-    _ source: ImageSource, _ url: URL, _ stored: DiskEntry?, _ urgency: Urgency
+    _ source: ImageSource, _ stored: DiskEntry?, _ urgency: Urgency
   ) async -> Result<LoadedData, ImageError> {
+    let url = source.address
     let headers = stored.map { FreshnessPolicy.question(about: $0.fields) } ?? [:]
     let result = await loadGate.run(urgency) { [loader, limits] () -> Result<LoadedData, LoadError> in
+      urgency.whenUrgent { loader.raise(url) }
       let request = LoadRequest(
         url: url, headers: headers, limit: limits.pictureBytes, isUrgent: urgency.isUrgent)
       do throws(LoadError) {
@@ -79,8 +69,9 @@ extension ImagePipeline {
     _ answer: LoadedData, _ source: ImageSource, _ stored: DiskEntry?
   ) -> Result<SourceBytes, ImageError> {
     let now = clock.wallTime()
-    guard case .url(let url) = source, isKeptOnDisk(url) else {
-      return .success(SourceBytes(loaded: answer.data, freshFor: limits.fileFreshness))
+    guard isKeptOnDisk(source) else {
+      let isFile = source.address.isFileURL
+      return .success(SourceBytes(loaded: answer.data, freshFor: isFile ? limits.fileFreshness : .infinity))
     }
     switch answer.status {
     case 304:

@@ -51,9 +51,7 @@ extension ImagePipeline {
   private func olderPicture(
     for request: ImageRequest, _ urgency: Urgency
   ) async -> FoundPicture<Decoder.Image>? {
-    guard request.width > 0, request.height > 0, case .url(let url) = request.source, isKeptOnDisk(url),
-      let disk
-    else { return nil }
+    guard request.width > 0, request.height > 0, isKeptOnDisk(request.source), let disk else { return nil }
     let result = await olderPictures.use(
       request, urgency,
       work: { urgency in

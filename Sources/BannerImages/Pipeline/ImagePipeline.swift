@@ -14,7 +14,6 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let disk: DiskCache?
   let clock: PipelineClock
   let chance: @Sendable () -> Double
-  let resource: @Sendable (String) -> Data?
 
   let memory: MemoryCache<ImageRequest, KeptPicture<Decoder.Image>>
   let failures: Locked<FailureMemory>
@@ -28,13 +27,12 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let decodeQueue = DispatchQueue(label: "BannerImages.ImagePipeline.decode", attributes: .concurrent)
 
   /// - Parameters:
+  ///   - loader: Is also asked for files and for resources, by ``ImageSource/address``.
   ///   - disk: Where bytes are kept between starts; nil: nowhere.
   ///   - chance: Random numbers in 0 ..< 1, which spread retries.
-  ///   - resource: The bytes of a resource by its name; nil if there is none. Default: ``Resources/data(named:)``.
   public init(
     decoder: Decoder, loader: any DataLoading, disk: DiskCache?, limits: PipelineLimits = PipelineLimits(),
-    clock: PipelineClock = .system, chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
-    resource: @escaping @Sendable (String) -> Data? = { Resources.data(named: $0) }
+    clock: PipelineClock = .system, chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) {
     self.decoder = decoder
     self.loader = loader
@@ -42,7 +40,6 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     self.limits = limits
     self.clock = clock
     self.chance = chance
-    self.resource = resource
     memory = MemoryCache(limit: limits.memoryBytes)
     failures = Locked(
       FailureMemory(firstWait: limits.firstRetry, longestWait: limits.longestRetry, capacity: limits.failures))

@@ -30,7 +30,7 @@ let cache = DiskCache(directory: arguments[1], limit: limit)
 for number in 0..<count {
   let key = "https://example.com/\(generator.number(below: 20))"
   // The body says whose it is all along, so that a part of another one would be seen.
-  let body = Data(String(repeating: "\(key)#\(number)\n", count: Int(generator.number(below: 4000)) + 1).utf8)
+  let body = Data(String(repeating: "\(key)#\(number)\n", count: Int(generator.number(below: 1500)) + 1).utf8)
   let now = Date().timeIntervalSince1970
   cache.insert(DiskEntry(key: key, body: body, fields: ["etag": "\(number)"], stored: now, expires: now + 1000))
   await cache.flush()
