@@ -137,6 +137,14 @@ import Testing
     #expect(await bench.disk.entry(for: key)?.body == Data("picture".utf8))
   }
 
+  @Test func anEntryOnDiskThatIsNoPictureGoesAlsoWhenTheServerIsInTrouble() async {
+    let bench = Bench(loader: StepLoader { _ in .failure(.connection("down")) })
+    bench.disk.insert(DiskEntry(key: key, body: Data("rot".utf8), stored: 1_000_000, expires: 1_000_000))
+    #expect(await bench.get(request("a")) == .failure(.loading(.connection("down"))))
+    #expect(await bench.disk.entry(for: key) == nil)
+    #expect(bench.loader.count == 1)
+  }
+
   @Test(arguments: [304, 206]) func anAnswerToAnotherQuestionIsAFailure(status: Int) async {
     let bench = Bench(loader: StepLoader { _ in .picture("picture", status: status) })
     guard case .failure(.loading) = await bench.get(request("a")) else {

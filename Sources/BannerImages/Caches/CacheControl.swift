@@ -1,6 +1,8 @@
 /// What a server says in `Cache-Control` (RFC 9111, section 5.2) that matters to a cache of one user.
 ///
-/// `s-maxage`, `private` and `public` speak to shared caches, which this is not.
+/// `s-maxage`, `private` and `public` speak to shared caches, which this is not. `must-revalidate` has no effect of its
+/// own: what is no longer good is always asked about first, and when the server does not answer, an older picture is
+/// shown all the same, against the RFC, since many servers say so of every file and an empty screen helps nobody.
 struct CacheControl: Equatable {
   /// Not to be kept at all.
   var noStore = false
