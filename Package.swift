@@ -26,6 +26,7 @@ var targets: [Target] = [
 
 if hasGTK {
   products += [
+    .library(name: "BannerImages", targets: ["BannerImages"]),
     .library(name: "BannerGTK", targets: ["BannerGTK"]),
     .executable(name: "banner", targets: ["banner"]),
   ]
@@ -40,13 +41,15 @@ if hasGTK {
     .target(name: "BannerImages", dependencies: ["Banners", "CCurl", "CCodecs"]),
     .testTarget(name: "BannerImagesTests", dependencies: ["BannerImages", "cache-writer"]),
     .executableTarget(name: "cache-writer", dependencies: ["BannerImages"], path: "Tests/Support/cache-writer"),
-    .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "CGtk"]),
+    .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "BannerImages", "CGtk"]),
     .executableTarget(
-      name: "banner", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
+      name: "banner",
+      dependencies: ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
     .executableTarget(
       name: "gtk-example", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], path: "Examples/gtk"),
     .testTarget(
-      name: "BannerGTKTests", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], exclude: ["Goldens"]),
+      name: "BannerGTKTests", dependencies: ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CGtk"],
+      exclude: ["Goldens"]),
     .testTarget(name: "bannerTests", dependencies: ["banner", "CGif", "CWebP"]),
   ]
 }
@@ -65,7 +68,7 @@ if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
         linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
     ]
     benchmarks += [
-      ("gtk", ["BannerGTK", "Banners", "CarouselEngine", "CAdwaita", "CGtk"], []),
+      ("gtk", ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CAdwaita", "CGtk"], []),
       ("images", ["BannerImages", "CImageFloors"], ["floors", "make-pictures"]),
     ]
   }

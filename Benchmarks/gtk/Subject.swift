@@ -1,4 +1,5 @@
 import BannerGTK
+import BannerImages
 import Banners
 import CAdwaita
 import CGtk
@@ -85,14 +86,14 @@ enum Subject: String, CaseIterable {
 private struct GivenPictures: PictureLoading {
   let pictures: [Picture]
 
-  func cachedPicture(for request: PictureRequest) -> Picture? {
+  func cachedPicture(for request: ImageRequest) -> Picture? {
     guard case .url(let url) = request.source, let index = Int(url.lastPathComponent) else { return nil }
     return pictures.indices.contains(index) ? pictures[index] : nil
   }
 
-  func picture(for request: PictureRequest) async throws(PictureError) -> Picture {
+  func picture(for request: ImageRequest) async throws(ImageError) -> Picture {
     guard let picture = cachedPicture(for: request) else {
-      throw PictureError(source: request.source, reason: .notFound)
+      throw ImageError(source: request.source, reason: .loading(.unreadable("there is no such file")))
     }
     return picture
   }

@@ -1,3 +1,4 @@
+import BannerImages
 import Banners
 import CGtk
 import Foundation
@@ -11,6 +12,6 @@ struct BannerCallbacks {
   var onDragBegan: (@MainActor () -> Void)?
   var onDragEnded: (@MainActor () -> Void)?
   var onLinkRefused: (@MainActor (URL, BannerView.LinkRefusal) -> Void)?
-  var onPictureFailed: (@MainActor (PictureError) -> Void)?
+  var onPictureFailed: (@MainActor (ImageError) -> Void)?
   var pageWidget: (@MainActor (Int, Banner) -> UnsafeMutablePointer<GtkWidget>?)?
 }

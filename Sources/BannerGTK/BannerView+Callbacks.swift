@@ -1,3 +1,4 @@
+import BannerImages
 import Banners
 import CGtk
 import Foundation
@@ -46,8 +47,10 @@ extension BannerView {
     set { owner.callbacks.onLinkRefused = newValue }
   }
 
-  /// A picture could not be had; its page keeps the placeholder.
-  public var onPictureFailed: (@MainActor (PictureError) -> Void)? {
+  /// A picture cannot be had now; what its page shows stays: the placeholder, or an older picture.
+  ///
+  /// It is tried again for as long as the page is in or next to the view; the same failure is told once.
+  public var onPictureFailed: (@MainActor (ImageError) -> Void)? {
     get { owner.callbacks.onPictureFailed }
     set { owner.callbacks.onPictureFailed = newValue }
   }

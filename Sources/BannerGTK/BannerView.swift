@@ -49,11 +49,12 @@ public final class BannerView {
   ///   - banners: what it shows; may be empty.
   ///   - options: how it behaves. Default: a looping, horizontal carousel that doesn't turn by itself.
   ///   - style: what it is drawn with.
-  ///   - pictures: where pictures come from. Default: local files and built-in pictures, decoded by gdk-pixbuf.
+  ///   - pictures: where pictures come from. Default: http, https, files and built-in pictures, with
+  ///     caches in memory and on disk that all views share.
   ///   - linkPolicy: which links may be opened. Default: `https` and `http`.
   public init(
     banners: [Banner] = [], options: Carousel.Options = Carousel.Options(), style: BannerStyle = BannerStyle(),
-    pictures: any PictureLoading = PixbufPictures.shared, linkPolicy: LinkPolicy = LinkPolicy()
+    pictures: any PictureLoading = PipelinePictures.shared, linkPolicy: LinkPolicy = LinkPolicy()
   ) {
     installMainActor()
     widget = ChildClass.make(BannerWidgetClass.type)

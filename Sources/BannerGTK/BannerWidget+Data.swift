@@ -26,6 +26,8 @@ extension BannerWidget {
 
   func looksChanged() {
     nodes.forget()
+    // How a picture lies on its page decides at which size it is made.
+    wantPictures()
     gtk_widget_queue_draw(widget)
   }
 

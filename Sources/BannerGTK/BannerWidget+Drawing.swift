@@ -1,3 +1,4 @@
+import BannerImages
 import Banners
 import CGtk
 import CarouselEngine
@@ -30,11 +31,32 @@ extension BannerWidget {
     }
     nodes.keep(Set(wanted))
     let requests = wanted.filter { banners.indices.contains($0) && !children.isOwn($0) }.map { item in
-      PictureRequest(
+      ImageRequest(
         source: banners[item].image, width: Int((frame.width * scale).rounded(.up)),
-        height: Int((frame.height * scale).rounded(.up)))
+        height: Int((frame.height * scale).rounded(.up)), contentMode: style.contentMode == .fill ? .fill : .fit)
     }
     pictures.want(requests, isResizing: isResizing || resizeTimer != 0)
+  }
+
+  /// A picture is there.
+  func pictureArrived() {
+    gtk_widget_queue_draw(widget)
+    nextFrameArrived()
+  }
+
+  /// An animation can go on.
+  func nextFrameArrived() {
+    guard !isDisposed else { return }
+    playPictures(at: now)
+    runFrames()
+  }
+
+  /// Animations play where they are seen, unless the desktop's settings say that nothing should move.
+  func playPictures(at time: Double) {
+    let plays = surroundings.isVisible && !surroundings.reducesMotion
+    let items = plays ? carousel.visiblePages.compactMap { carousel.item(ofPage: $0) } : []
+    let sources = items.filter(banners.indices.contains).map { banners[$0].image }
+    if pictures.play(sources, at: time) { gtk_widget_queue_draw(widget) }
   }
 
   /// While somebody pulls at the window's edge, sizes pass by for which no picture need be made.

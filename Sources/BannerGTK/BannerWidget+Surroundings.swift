@@ -13,6 +13,7 @@ extension BannerWidget {
     if !reasons.subtracting(old).isEmpty { carousel.pause(reasons.subtracting(old), at: time) }
     if !old.subtracting(reasons).isEmpty { carousel.resume(old.subtracting(reasons), at: time) }
     finishUnseenMotion()
+    playPictures(at: time)
     update()
   }
 

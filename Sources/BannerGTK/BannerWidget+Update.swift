@@ -16,7 +16,9 @@ extension BannerWidget {
 
   /// A frame or a deadline is due.
   func timeCame(_ frameClock: OpaquePointer?) {
-    carousel.advance(to: clock(frameClock))
+    let time = clock(frameClock)
+    carousel.advance(to: time)
+    playPictures(at: time)
     update()
   }
 
@@ -38,6 +40,8 @@ extension BannerWidget {
     if old.pages != state.pages || old.item != state.item {
       showChildren()
       wantPictures()
+      playPictures(at: now)
+      runFrames()
     }
     if children.hasWidgets || !carousel.isMoving { gtk_widget_queue_allocate(widget) }
     describe()
@@ -58,7 +62,8 @@ extension BannerWidget {
       return
     }
     let isBehind = !carousel.events.isEmpty
-    frames.run(needsFrame: carousel.needsFrame || isBehind, deadline: carousel.nextDeadline, now: now)
+    let deadline = [carousel.nextDeadline, pictures.nextDeadline].compactMap(\.self).min()
+    frames.run(needsFrame: carousel.needsFrame || isBehind, deadline: deadline, now: now)
   }
 
   /// A page that slides is drawn on whole pixels; any other effect shows a quarter of one. The end of a motion, which is

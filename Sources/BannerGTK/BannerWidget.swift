@@ -36,7 +36,7 @@ final class BannerWidget {
   var clock: @MainActor (_ frameClock: OpaquePointer?) -> Double = SystemClock.seconds
 
   let frames: FrameDriver
-  let pictures = PagePictures(loader: PixbufPictures.shared)
+  let pictures = PagePictures(loader: PipelinePictures.shared)
   let children: PageChildren
   let dots: DotChildren
   var surroundings = Surroundings()
@@ -68,7 +68,8 @@ final class BannerWidget {
     carousel.pause(surroundings.pauseReasons)
     gtk_widget_set_focusable(widget, 1)
     frames.onTime = { [unowned self] in timeCame($0) }
-    pictures.onArrival = { [unowned self] in gtk_widget_queue_draw(self.widget) }
+    pictures.onArrival = { [unowned self] in pictureArrived() }
+    pictures.onNextFrame = { [unowned self] in nextFrameArrived() }
     pictures.onFailure = { [unowned self] in callbacks.onPictureFailed?($0) }
     children.onAction = { [unowned self] in select($0) }
     dots.onAction = { [unowned self] in scroll(to: $0) }

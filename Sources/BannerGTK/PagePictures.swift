@@ -1,16 +1,20 @@
+import BannerImages
 import Banners
 import CGtk
 
-/// The pictures of the pages in and around the view: asks for them, and lets go of them.
+/// The pictures of the pages in and around the view: asks for them, plays them, and lets go of them.
 ///
 /// A picture belongs to its source, never to a place on the screen, so that no page can show another's.
 @MainActor
 final class PagePictures {
   private struct Entry {
     /// The size that is wanted.
-    var request: PictureRequest
-    /// What there is to show: of that size, or of an earlier one until that has come.
+    var request: ImageRequest
+    /// What there is to show: of that size, or an earlier one until that has come.
     var picture: Picture?
+    var player: AnimationPlayer?
+    /// What was last told to have gone wrong.
+    var failure: ImageError?
     var task: Task<Void, Never>?
   }
 
@@ -20,8 +24,10 @@ final class PagePictures {
   }
   /// A picture has come.
   var onArrival: () -> Void = {}
-  /// A picture will not come.
-  var onFailure: (PictureError) -> Void = { _ in }
+  /// An animation's next frame is there for its time.
+  var onNextFrame: () -> Void = {}
+  /// A picture cannot be had, for a reason that was not told before.
+  var onFailure: (ImageError) -> Void = { _ in }
   private var entries: [ImageSource: Entry] = [:]
 
   init(loader: any PictureLoading) {
@@ -29,12 +35,32 @@ final class PagePictures {
   }
 
   /// What there is of a source now; of another size than was wanted last, perhaps.
-  func picture(of source: ImageSource) -> Picture? { entries[source]?.picture }
+  func picture(of source: ImageSource) -> Picture? { entries[source].flatMap { $0.player?.picture ?? $0.picture } }
+
+  /// When the next frame of an animation is due, in the seconds of ``play(_:at:)``; nil for never.
+  var nextDeadline: Double? { entries.values.compactMap { $0.player?.nextDeadline }.min() }
+
+  /// Plays the animations among these sources on until `time`, and lets all others rest.
+  ///
+  /// - Returns: whether another frame is to be seen.
+  func play(_ sources: some Sequence<ImageSource>, at time: Double) -> Bool {
+    let sources = Set(sources)
+    var isNew = false
+    for (source, entry) in entries {
+      guard let player = entry.player else { continue }
+      if !sources.contains(source) {
+        player.pause()
+      } else if player.advance(to: time) {
+        isNew = true
+      }
+    }
+    return isNew
+  }
 
   /// These pictures are wanted and no others: starts to load what is new, and gives up what is not in the list.
   ///
   /// - Parameter isResizing: the size will soon be another: only what has no picture at all is loaded now.
-  func want(_ requests: [PictureRequest], isResizing: Bool) {
+  func want(_ requests: [ImageRequest], isResizing: Bool) {
     let sources = Set(requests.map(\.source))
     for (source, entry) in entries where !sources.contains(source) {
       entry.task?.cancel()
@@ -49,46 +75,50 @@ final class PagePictures {
     entries = [:]
   }
 
-  private func want(_ request: PictureRequest, isResizing: Bool) {
-    var entry = entries[request.source] ?? Entry(request: request)
+  private func want(_ request: ImageRequest, isResizing: Bool) {
     let isNew = entries[request.source] == nil
+    var entry = entries[request.source] ?? Entry(request: request)
     guard isNew || entry.request != request else { return }
-    if let picture = loader.cachedPicture(for: request) {
-      entry.task?.cancel()
-      entry.task = nil
-      entry.request = request
-      entry.picture = picture
-      entries[request.source] = entry
-      return
-    }
-    if isResizing, entry.picture != nil { return }
+    let cached = loader.cachedPicture(for: request)
+    if cached == nil, isResizing, entry.picture != nil { return }
     entry.task?.cancel()
     entry.request = request
+    if let cached { show(cached, in: &entry) }
+    // What is in memory may be old: whoever loads it knows, and says nothing more if it is not.
     entry.task = load(request)
     entries[request.source] = entry
   }
 
-  private func load(_ request: PictureRequest) -> Task<Void, Never> {
+  private func load(_ request: ImageRequest) -> Task<Void, Never> {
     let loader = loader
     return Task { [weak self] in
-      do throws(PictureError) {
-        let picture = try await loader.picture(for: request)
-        self?.arrived(.success(picture), for: request)
-      } catch {
-        self?.arrived(.failure(error), for: request)
-      }
+      for await update in loader.pictures(for: request) { self?.arrived(update, for: request) }
     }
   }
 
-  private func arrived(_ result: Result<Picture, PictureError>, for request: PictureRequest) {
-    guard !Task.isCancelled, entries[request.source]?.request == request else { return }
-    entries[request.source]?.task = nil
-    switch result {
-    case .success(let picture):
-      entries[request.source]?.picture = picture
-      onArrival()
-    case .failure(let error):
-      onFailure(error)
+  private func arrived(_ update: ImageUpdate<Picture>, for request: ImageRequest) {
+    guard !Task.isCancelled, var entry = entries[request.source], entry.request == request else { return }
+    switch update {
+    case .picture(let picture), .olderPicture(let picture):
+      entry.failure = nil
+      guard picture !== entry.picture else { break }
+      show(picture, in: &entry)
+      entries[request.source] = entry
+      return onArrival()
+    case .failure(let error, retryAfter: _):
+      guard error != entry.failure else { break }
+      entry.failure = error
+      entries[request.source] = entry
+      return onFailure(error)
+    }
+    entries[request.source] = entry
+  }
+
+  private func show(_ picture: Picture, in entry: inout Entry) {
+    guard picture !== entry.picture else { return }
+    entry.picture = picture
+    entry.player = picture.animation.map { animation in
+      AnimationPlayer(animation, first: picture) { [weak self] in self?.onNextFrame() }
     }
   }
 }

@@ -30,14 +30,14 @@ enum Program {
   private static func run(
     _ command: Command, sources: [String], settings: Settings
   ) throws(Failure) -> ExitStatus {
-    let pictures = PixbufPictures()
+    let pictures = PipelinePictures.shared
     switch command {
     case .show: return try ShowCommand(sources: sources, settings: settings, pictures: pictures).run()
     case .render:
       return try RenderCommand(
         sources: sources, settings: settings, output: settings.output ?? "", pictures: pictures
       ).run()
-    case .check: return try CheckCommand(sources: sources, settings: settings, pictures: pictures).run()
+    case .check: return try CheckCommand(sources: sources, settings: settings).run()
     }
   }
 }

@@ -1,4 +1,5 @@
 import BannerGTK
+import BannerImages
 import Banners
 import CarouselEngine
 
@@ -30,8 +31,9 @@ struct RenderCommand {
     let camera = FilmCamera(banners: banners, size: settings.size, pictures: pictures)
     do throws(FilmError) {
       if format == .png {
-        timeline.advance(to: settings.moment ?? 0)
-        try PNGWriter.write(camera.picture(of: timeline.carousel), to: output)
+        let moment = settings.moment ?? 0
+        timeline.advance(to: moment)
+        try PNGWriter.write(camera.picture(of: timeline.carousel, at: moment), to: output)
       } else {
         try film(&timeline, with: camera, to: format)
       }
@@ -53,9 +55,9 @@ struct RenderCommand {
   /// Where every page would be a placeholder, there is nothing to render.
   private func checkThatSomethingCanBeShown(_ banners: [Banner], on carousel: Carousel) throws(Failure) {
     let loader = PageLoader(pictures: pictures, carousel: carousel)
-    var first: PictureError?
+    var first: ImageError?
     for banner in banners {
-      do throws(PictureError) {
+      do throws(ImageError) {
         _ = try loader.picture(of: banner)
         return
       } catch {
@@ -78,8 +80,9 @@ struct RenderCommand {
     }
     for frame in 0..<count {
       Console.progress("rendering frame \(frame + 1) of \(count)")
-      timeline.advance(to: timeline.time(ofFrame: frame))
-      try writer.append(camera.picture(of: timeline.carousel), for: 1 / timeline.frameRate)
+      let time = timeline.time(ofFrame: frame)
+      timeline.advance(to: time)
+      try writer.append(camera.picture(of: timeline.carousel, at: time), for: 1 / timeline.frameRate)
     }
     Console.progress("writing \(output)")
     try writer.finish()

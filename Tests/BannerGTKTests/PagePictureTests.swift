@@ -1,3 +1,4 @@
+import BannerImages
 import Banners
 import CGtk
 import CarouselEngine
@@ -26,7 +27,7 @@ final class PagePictureTests: GTKTestCase {
       // Each is asked for in a task of its own, in whatever order these run.
       XCTAssertEqual(
         Set(pictures.asked),
-        Set(["#ff0000", "#00ff00", "#808080"].map { PictureRequest(source: .resource($0), width: 400, height: 200) }))
+        Set(["#ff0000", "#00ff00", "#808080"].map { ImageRequest(source: .resource($0), width: 400, height: 200) }))
     }
   }
 
@@ -61,7 +62,7 @@ final class PagePictureTests: GTKTestCase {
       gtk_window_set_default_size(stage.window.window, 500, 250)
       waitUntil("it is wider") { stage.view.carousel.viewport.width == 500 }
       XCTAssertEqual(stage.color(x: 480, y: 50), "#ff0000", "the old picture, until the new one has come")
-      let larger = PictureRequest(source: .resource("#ff0000"), width: 500, height: 250)
+      let larger = ImageRequest(source: .resource("#ff0000"), width: 500, height: 250)
       waitUntil("a larger one is asked for") { pictures.asked.contains(larger) }
       XCTAssertEqual(stage.color(x: 480, y: 50), "#ff0000")
       deliver(.resource("#ff0000"), from: pictures)
@@ -84,13 +85,13 @@ final class PagePictureTests: GTKTestCase {
   func testAFailureIsToldAndThePlaceholderStays() throws {
     try onMainActor {
       let stage = try Stage()
-      var failures: [PictureError] = []
+      var failures: [ImageError] = []
       stage.view.onPictureFailed = { failures.append($0) }
-      stage.view.pictures = PixbufPictures()
+      stage.view.pictures = PipelinePictures()
       let missing = ImageSource.url(URL(fileURLWithPath: "/nowhere/banner.png"))
       stage.view.banners = [Banner(image: missing)]
       waitUntil("the failure is told") { !failures.isEmpty }
-      XCTAssertEqual(failures, [PictureError(source: missing, reason: .notFound)])
+      XCTAssertEqual(failures, [ImageError(source: missing, reason: .loading(.unreadable("there is no such file")))])
     }
   }
 }

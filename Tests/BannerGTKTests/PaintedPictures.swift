@@ -1,4 +1,5 @@
 import BannerGTK
+import BannerImages
 import Banners
 import CGtk
 import Foundation
@@ -8,9 +9,9 @@ import Synchronization
 final class PaintedPictures: PictureLoading {
   private struct State {
     var isOpen: Bool
-    var ready: [PictureRequest: Picture] = [:]
-    var waiting: [PictureRequest: [CheckedContinuation<Picture, Never>]] = [:]
-    var asked: [PictureRequest] = []
+    var ready: [ImageRequest: Picture] = [:]
+    var waiting: [ImageRequest: [CheckedContinuation<Picture, Never>]] = [:]
+    var asked: [ImageRequest] = []
   }
 
   private let state: Mutex<State>
@@ -20,7 +21,7 @@ final class PaintedPictures: PictureLoading {
     state = Mutex(State(isOpen: !waits))
   }
 
-  func cachedPicture(for request: PictureRequest) -> Picture? {
+  func cachedPicture(for request: ImageRequest) -> Picture? {
     state.withLock { state in
       if let picture = state.ready[request] { return picture }
       guard state.isOpen else { return nil }
@@ -30,7 +31,7 @@ final class PaintedPictures: PictureLoading {
     }
   }
 
-  func picture(for request: PictureRequest) async throws(PictureError) -> Picture {
+  func picture(for request: ImageRequest) async throws(ImageError) -> Picture {
     await withCheckedContinuation { continuation in
       let picture = state.withLock { state -> Picture? in
         state.asked.append(request)
@@ -43,7 +44,7 @@ final class PaintedPictures: PictureLoading {
   }
 
   /// What was asked for, in order.
-  var asked: [PictureRequest] { state.withLock { $0.asked } }
+  var asked: [ImageRequest] { state.withLock { $0.asked } }
 
   /// The pictures of a source come now, at all sizes that were asked for.
   func deliver(_ source: ImageSource) {
@@ -65,7 +66,7 @@ final class PaintedPictures: PictureLoading {
     colors.map { Banner(id: $0, image: .resource($0), link: URL(string: "https://example.com/\($0.dropFirst())")) }
   }
 
-  private static func paint(_ request: PictureRequest) -> Picture {
+  private static func paint(_ request: ImageRequest) -> Picture {
     guard case .resource(let name) = request.source, let color = UInt32(name.dropFirst(), radix: 16) else {
       fatalError("\(request.source) is no colour")
     }

@@ -55,7 +55,7 @@ import Testing
     try write("text.png", Data("hello".utf8))
     try write("empty.jpg", Data())
     mkfifo(folder.path("pipe"), 0o600)
-    try write("feed.json", Data(#"["pipe", "nowhere.png", "https://example.com/a.png"]"#.utf8))
+    try write("feed.json", Data(#"["pipe", "nowhere.png", "http://127.0.0.1:1/a.png"]"#.utf8))
     let (status, lines) = try check("text.png", "empty.jpg", "feed.json")
     #expect(status == 1)
     #expect(lines.count == 5 && lines.allSatisfy { $0.contains("problem: ") }, "\(lines)")
@@ -83,6 +83,54 @@ import Testing
     #expect(status == 1)
     #expect(lines.contains { $0.contains("the feed has no banners") })
     #expect(lines.contains { $0.contains("built-in") })
+  }
+
+  @Test func aFeedAndAPictureOnTheWebAreCheckedAsFilesAre() throws {
+    let server = try SampleServer()
+    let (status, lines) = try check(
+      "\(server.address)/feed.json", "\(server.address)/pictures/moonlit forest.jpg", "\(server.address)/none.png")
+    #expect(status == 1)
+    #expect(lines.count == 9, "\(lines)")
+    #expect(lines.prefix(8).allSatisfy { $0.hasSuffix("  ok") && $0.contains("last-modified") })
+    #expect(lines.last?.contains("problem: the server answered with status 404") == true)
+    #expect(lines[3].contains("640×280") && lines[3].contains("126 KB") && lines[3].contains("16 frames in 1.4 s"))
+  }
+
+  private struct Report: Decodable {
+    var name: String?
+    var problems: [String]
+    var shownNow: Bool?
+    var image: URL?
+    var format: String?
+    var width: Int?
+    var height: Int?
+    var bytes: Int?
+    var frames: Int?
+    var seconds: Double?
+    var cacheHeaders: [String: String]?
+  }
+
+  @Test func forMachinesItIsAnArrayOfObjects() throws {
+    let server = try SampleServer()
+    try write("feed.json", Data(#"["\#(server.address)/pictures/tide.gif", 3]"#.utf8))
+    let run = try BannerProcess.run(["check", "--json", "feed.json"], in: folder.path)
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.errors)")
+    let reports = try JSONDecoder().decode([Report].self, from: Data(run.output.utf8))
+    try #require(reports.count == 2, "\(run.output)")
+    let picture = reports[0]
+    let size = try sample("tide.gif").count
+    #expect(picture.name == picture.image?.absoluteString && picture.shownNow == true && picture.problems == [])
+    #expect(picture.format == "GIF" && picture.width == 640 && picture.height == 280)
+    #expect(picture.frames == 16 && picture.seconds == 1.44 && picture.bytes == size)
+    #expect(picture.cacheHeaders?["last-modified"] != nil)
+    #expect(reports[1].problems.count == 1 && reports[1].shownNow == false)
+  }
+
+  @Test func whatIsWrongWithAWholeFeedIsInTheArrayToo() throws {
+    try write("feed.json", Data("[]".utf8))
+    let run = try BannerProcess.run(["check", "--json", "feed.json"], in: folder.path)
+    let reports = try JSONDecoder().decode([Report].self, from: Data(run.output.utf8))
+    #expect(run.status == 1 && !reports.isEmpty && reports.allSatisfy { $0.name == nil && $0.problems.count == 1 })
   }
 
   @Test func nothingInAFeedCanSteerATerminalOrBeginALine() throws {

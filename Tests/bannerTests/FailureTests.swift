@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     "nowhere", "nowhere/x.png", "empty", "notJSON.json", "shape.json", "nothing.json", "pipe", "pipe.json", "/dev/zero",
-    "https://example.com/a.png",
+    "http://", "http://127.0.0.1:1/feed.json",
   ])
   func aBadSource(_ source: String) throws {
     try expectFailure(["check", source])

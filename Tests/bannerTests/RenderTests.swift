@@ -32,6 +32,35 @@ import Testing
     #expect((1400...1470).contains(film.totalTicks), "seven banners of two seconds each")
   }
 
+  @Test func anAnimationPlaysByTheFilmsTime() throws {
+    let tide = "\(BannerProcess.samples)/pictures/tide.gif"
+    let film = try BannerProcess.run(
+      ["render", tide, "--size", "160x70", "--seconds", "3", "--fps", "10", "-o", "film"], in: folder.path)
+    try #require(film.status == 0, "\(film.errors)")
+    // Sixteen frames of 90 ms: at 0.72 s the ninth begins, at 1.44 s the first does again.
+    func frame(at time: Double) throws -> Data {
+      try data(String(format: "film/frame-%05d.png", Int((time * 10).rounded()) + 1))
+    }
+    #expect(try frame(at: 0) != frame(at: 0.1))
+    #expect(try frame(at: 0) == frame(at: 1.5), "both in the first 90 ms of a play")
+    for moment in ["0.7", "2.9"] {
+      let still = try BannerProcess.run(
+        ["render", tide, "--size", "160x70", "--at", moment, "-o", "still.png"], in: folder.path)
+      #expect(still.status == 0)
+      #expect(try data("still.png") == frame(at: Double(moment) ?? 0), "\(moment) s")
+    }
+  }
+
+  @Test func aFeedOnTheWebRendersAsTheFileDoes() throws {
+    let server = try SampleServer()
+    let run = try BannerProcess.run(
+      ["render", "\(server.address)/feed.json", "--size", "160x70", "--at", "2.2", "-o", "web.png"], in: folder.path,
+      environment: ["XDG_CACHE_HOME": folder.path("cache")])
+    try #require(run.status == 0, "\(run.errors)")
+    try render("--size 160x70 --at 2.2", to: "file.png")
+    #expect(try data("web.png") == data("file.png"))
+  }
+
   @Test func aWebPRepeatsAndLastsAsLongAsSaid() throws {
     try render("--size 80x40 --seconds 2.5", to: "x.webp")
     let film = try DecodedFilm(webp: folder.path("x.webp"))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The format of a picture's bytes, told by the bytes themselves: names and types that servers give are often wrong.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
@@ -7,6 +9,12 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ImageFormat {
+  /// Tells the format by how a file begins, of which 16 bytes are enough; nil if it is none of these.
+  public init?(of data: Data) {
+    guard let format = try? data.withUnsafeBytes({ try ImageFormat(sniffing: $0) }) else { return nil }
+    self = format
+  }
+
   /// Tells the format; throws ``DecodeError/unknownFormat(_:)``, or says that the bytes end before it can be told.
   init(sniffing bytes: UnsafeRawBufferPointer) throws(DecodeError) {
     guard !bytes.isEmpty else { throw .empty }

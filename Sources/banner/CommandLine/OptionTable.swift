@@ -52,6 +52,7 @@ extension Option {
     .value(
       "at", .number("SECONDS", 0...3600), "The moment that a .png shows", standard: "0", commands: [.render]
     ) { $0.moment = $1 },
+    .flag("json", "Prints a JSON array for machines, as below", commands: [.check]) { $0.printsJSON = true },
     .flag("fullscreen", "Fills the screen, until Escape", commands: [.show]) { $0.isFullscreen = true },
   ]
 }

@@ -14,6 +14,8 @@ struct Settings: Equatable, Sendable {
   /// Where to render to.
   var output: String?
   var isFullscreen = false
+  /// Whether the answer is for machines.
+  var printsJSON = false
 }
 
 /// A size in pixels.

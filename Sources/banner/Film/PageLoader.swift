@@ -1,4 +1,5 @@
 import BannerGTK
+import BannerImages
 import Banners
 import CarouselEngine
 
@@ -16,21 +17,14 @@ struct PageLoader {
     height = max(1, Int(page.height.rounded(.up)))
   }
 
-  func picture(of banner: Banner) throws(PictureError) -> Picture {
-    let request = PictureRequest(source: banner.image, width: width, height: height)
-    if let picture = pictures.cachedPicture(for: request) { return picture }
+  func picture(of banner: Banner) throws(ImageError) -> Picture {
+    let request = ImageRequest(source: banner.image, width: width, height: height)
     let pictures = pictures
-    return try Blocking.wait { () throws(PictureError) in try await pictures.picture(for: request) }
+    return try Blocking.wait { () throws(ImageError) in try await pictures.picture(for: request) }
   }
 }
 
-extension PictureError {
+extension ImageError {
   /// What is wrong with which picture, in a line.
-  var line: String { "\(source.readableName): \(cause)" }
-
-  /// What is wrong, without the picture's name.
-  var cause: String {
-    let prefix = "\(source): "
-    return description.hasPrefix(prefix) ? String(description.dropFirst(prefix.count)) : description
-  }
+  var line: String { "\(source.readableName): \(reason)" }
 }

@@ -1,7 +1,8 @@
+import BannerImages
 import Banners
 import Foundation
 
-/// A feed of banners in a file.
+/// A feed of banners in a file or on the web.
 enum FeedSource {
   /// Whether a file is a feed: it says so by its name, or it begins as only JSON does.
   static func isFeed(_ path: String) -> Bool {
@@ -15,16 +16,39 @@ enum FeedSource {
 
   static func content(of path: String) throws(Failure) -> SourceContent {
     let url = URL(fileURLWithPath: path)
-    let document: FeedDocument
     do {
-      let limits = FeedDocument.Limits()
-      let feed = try Blocking.wait { try await FileFeedLoader().load(url, limit: limits.bytes) }
-      document = try FeedDocument(data: feed.data, baseURL: url, limits: limits)
+      return content(of: try document(in: try load(url, with: FileFeedLoader())), at: path)
     } catch {
-      let problem = (error as? FeedError)?.problem ?? error as? FeedError.Problem
-      throw Failure("\(path): \(problem?.description ?? error.localizedDescription)")
+      throw failure(error, at: path)
     }
-    return content(of: document, at: path)
+  }
+
+  /// What is at an address whose name does not say that it is a picture: a feed, or a picture all the same.
+  static func content(at url: URL) throws(Failure) -> SourceContent {
+    do {
+      let feed = try load(url, with: FeedLoader())
+      if PictureNames.isPicture(feed.data) { return SourceContent(items: [SourceReader.picture(at: url)]) }
+      return content(of: try document(in: feed), at: url.absoluteString)
+    } catch FeedError.Problem.tooLarge where url.pathExtension.lowercased() != "json" {
+      // Longer than any feed may be: if it is no picture either, whoever decodes it says so.
+      return SourceContent(items: [SourceReader.picture(at: url)])
+    } catch {
+      throw failure(error, at: url.absoluteString)
+    }
+  }
+
+  private static func load(_ url: URL, with loader: some FeedLoading) throws -> LoadedFeed {
+    let limit = FeedDocument.Limits().bytes
+    return try Blocking.wait { try await loader.load(url, limit: limit) }
+  }
+
+  private static func document(in feed: LoadedFeed) throws -> FeedDocument {
+    try FeedDocument(data: feed.data, baseURL: feed.url, limits: FeedDocument.Limits())
+  }
+
+  private static func failure(_ error: any Error, at place: String) -> Failure {
+    let problem = (error as? FeedError)?.problem ?? error as? FeedError.Problem
+    return Failure("\(place): \(problem?.description ?? error.localizedDescription)")
   }
 
   /// One item for each entry of the feed, those that became no banner too.

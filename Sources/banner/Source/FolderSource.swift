@@ -1,4 +1,3 @@
-import BannerGTK
 import Foundation
 
 /// A folder of pictures, sorted by name as a person would.
@@ -44,8 +43,9 @@ enum FolderSource {
   /// Whether a file is a picture, by its name or its content: one that is damaged is one too.
   private static func isPicture(_ path: String) -> Bool {
     guard case .file? = try? FileKind(of: path) else { return false }
-    return PictureFile.extensions.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
-      || PictureFile(at: path) != nil
+    if PictureNames.isPicture(URL(fileURLWithPath: path)) { return true }
+    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 64) else { return false }
+    return PictureNames.isPicture(head)
   }
 
   private static func reason(_ error: any Error) -> String {

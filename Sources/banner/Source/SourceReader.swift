@@ -12,6 +12,10 @@ enum SourceReader {
   }
 
   private static func content(of source: String) throws(Failure) -> SourceContent {
+    if let url = try WebAddress.url(of: source) {
+      if PictureNames.isPicture(url) { return SourceContent(items: [picture(at: url)]) }
+      return try FeedSource.content(at: url)
+    }
     switch try FileKind(of: source) {
     case .folder: return try FolderSource.content(of: source)
     case .special: throw Failure("\(source): it is neither a file nor a folder")
@@ -22,11 +26,19 @@ enum SourceReader {
     }
   }
 
-  /// The banner of a picture that stands for itself.
+  /// The banner of a picture in a file that stands for itself.
   static func picture(at path: String) -> SourceContent.Item {
-    let url = URL(fileURLWithPath: path)
+    item(URL(fileURLWithPath: path), named: path)
+  }
+
+  /// The banner of a picture on the web that stands for itself.
+  static func picture(at url: URL) -> SourceContent.Item {
+    item(url, named: url.absoluteString)
+  }
+
+  private static func item(_ url: URL, named source: String) -> SourceContent.Item {
     let name = url.deletingPathExtension().lastPathComponent
     return SourceContent.Item(
-      name: path, banner: Banner(image: .url(url), accessibilityLabel: name.isEmpty ? nil : name))
+      name: source, banner: Banner(image: .url(url), accessibilityLabel: name.isEmpty || name == "/" ? nil : name))
   }
 }
