@@ -35,7 +35,9 @@ extension BannerWidget {
         source: banners[item].image, width: Int((frame.width * scale).rounded(.up)),
         height: Int((frame.height * scale).rounded(.up)), contentMode: style.contentMode == .fill ? .fill : .fit)
     }
-    pictures.want(requests, isResizing: isResizing || resizeTimer != 0)
+    let items = visible.prefix(carousel.itemCount).compactMap { carousel.item(ofPage: $0) }
+    let sources = Set(items.filter(banners.indices.contains).map { banners[$0].image })
+    pictures.want(requests, visible: sources, isResizing: isResizing || resizeTimer != 0)
   }
 
   /// A picture is there.

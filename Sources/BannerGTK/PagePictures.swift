@@ -15,7 +15,15 @@ final class PagePictures {
     var player: AnimationPlayer?
     /// What was last told to have gone wrong.
     var failure: ImageError?
-    var task: Task<Void, Never>?
+    /// What listens for pictures of this size: one that is in no hurry, perhaps, and one that is.
+    var tasks: [Task<Void, Never>] = []
+    var isUrgent = false
+    /// Nothing more will come.
+    var isComplete = false
+
+    func cancel() {
+      for task in tasks { task.cancel() }
+    }
   }
 
   /// Where pictures come from; another loader is asked anew.
@@ -59,40 +67,57 @@ final class PagePictures {
 
   /// These pictures are wanted and no others: starts to load what is new, and gives up what is not in the list.
   ///
-  /// - Parameter isResizing: the size will soon be another: only what has no picture at all is loaded now.
-  func want(_ requests: [ImageRequest], isResizing: Bool) {
+  /// - Parameters:
+  ///   - visible: those that are on the screen; the others come behind them.
+  ///   - isResizing: the size will soon be another: only what has no picture at all is loaded now.
+  func want(_ requests: [ImageRequest], visible: Set<ImageSource>, isResizing: Bool) {
     let sources = Set(requests.map(\.source))
     for (source, entry) in entries where !sources.contains(source) {
-      entry.task?.cancel()
+      entry.cancel()
       entries[source] = nil
     }
-    for request in requests { want(request, isResizing: isResizing) }
+    for request in requests { want(request, isUrgent: visible.contains(request.source), isResizing: isResizing) }
   }
 
   /// Lets go of everything.
   func forget() {
-    for entry in entries.values { entry.task?.cancel() }
+    for entry in entries.values { entry.cancel() }
     entries = [:]
   }
 
-  private func want(_ request: ImageRequest, isResizing: Bool) {
+  private func want(_ request: ImageRequest, isUrgent: Bool, isResizing: Bool) {
     let isNew = entries[request.source] == nil
     var entry = entries[request.source] ?? Entry(request: request)
-    guard isNew || entry.request != request else { return }
+    guard isNew || entry.request != request else {
+      if isUrgent { hurry(request) }
+      return
+    }
     let cached = loader.cachedPicture(for: request)
     if cached == nil, isResizing, entry.picture != nil { return }
-    entry.task?.cancel()
+    entry.cancel()
     entry.request = request
+    entry.isUrgent = isUrgent
+    entry.isComplete = false
     if let cached { show(cached, in: &entry) }
     // What is in memory may be old: whoever loads it knows, and says nothing more if it is not.
-    entry.task = load(request)
+    entry.tasks = [load(request, isUrgent: isUrgent)]
     entries[request.source] = entry
   }
 
-  private func load(_ request: ImageRequest) -> Task<Void, Never> {
+  /// The page has come into view: the same is asked for once more and joins the work that is under way, which would stop
+  /// if the first one to ask went away.
+  private func hurry(_ request: ImageRequest) {
+    guard let entry = entries[request.source], !entry.isUrgent, !entry.isComplete else { return }
+    entries[request.source]?.isUrgent = true
+    entries[request.source]?.tasks.append(load(request, isUrgent: true))
+  }
+
+  private func load(_ request: ImageRequest, isUrgent: Bool) -> Task<Void, Never> {
     let loader = loader
     return Task { [weak self] in
-      for await update in loader.pictures(for: request) { self?.arrived(update, for: request) }
+      for await update in loader.pictures(for: request, isUrgent: isUrgent) { self?.arrived(update, for: request) }
+      guard let self, !Task.isCancelled, entries[request.source]?.request == request else { return }
+      entries[request.source]?.isComplete = true
     }
   }
 

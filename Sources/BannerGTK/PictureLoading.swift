@@ -11,11 +11,13 @@ public protocol PictureLoading: Sendable {
   /// What there is to show, from now until the newest picture has come or none can be had.
   ///
   /// Default: the picture or the failure that ``picture(for:)`` gives.
-  func pictures(for request: ImageRequest) -> AsyncStream<ImageUpdate<Picture>>
+  ///
+  /// - Parameter isUrgent: whether its page is visible; otherwise it is next to one that is.
+  func pictures(for request: ImageRequest, isUrgent: Bool) -> AsyncStream<ImageUpdate<Picture>>
 }
 
 extension PictureLoading {
-  public func pictures(for request: ImageRequest) -> AsyncStream<ImageUpdate<Picture>> {
+  public func pictures(for request: ImageRequest, isUrgent: Bool) -> AsyncStream<ImageUpdate<Picture>> {
     AsyncStream { continuation in
       let task = Task {
         do throws(ImageError) {

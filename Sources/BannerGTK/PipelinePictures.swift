@@ -25,7 +25,7 @@ public struct PipelinePictures: PictureLoading {
   }
 
   /// An older picture comes first, where there is one; a failure is tried again for as long as somebody listens.
-  public func pictures(for request: ImageRequest) -> AsyncStream<ImageUpdate<Picture>> {
-    pipeline.images(for: request)
+  public func pictures(for request: ImageRequest, isUrgent: Bool) -> AsyncStream<ImageUpdate<Picture>> {
+    pipeline.images(for: request, isUrgent: isUrgent)
   }
 }

@@ -82,6 +82,40 @@ final class PagePictureTests: GTKTestCase {
     }
   }
 
+  func testAnOlderPictureShowsUntilTheNewerOneHasCome() throws {
+    try onMainActor {
+      let pictures = PicturesToTell()
+      let stage = try Stage(prepare: { $0.pictures = pictures })
+      var failures: [ImageError] = []
+      stage.view.onPictureFailed = { failures.append($0) }
+      waitUntil("it is asked for") { pictures.isAsked(for: "#ff0000") }
+      let placeholder = stage.color(x: 200, y: 50)
+      let error = ImageError(source: .resource("#ff0000"), reason: .loading(.status(503)))
+      pictures.tell("#ff0000", .failure(error, retryAfter: 1))
+      XCTAssertEqual(stage.color(x: 200, y: 50), placeholder)
+      pictures.tell("#ff0000", .olderPicture(PaintedPictures.paint("#00ffff")))
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#00ffff")
+      for wait in [1.0, 2, 4] { pictures.tell("#ff0000", .failure(error, retryAfter: wait)) }
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#00ffff", "a good picture stays")
+      pictures.tell("#ff0000", .picture(PaintedPictures.paint("#ffff00")))
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#ffff00")
+      XCTAssertEqual(failures, [error, error], "once before there was a picture, and once after")
+    }
+  }
+
+  func testAPageThatComesIntoViewMakesItsPictureUrgent() throws {
+    try onMainActor {
+      let pictures = PicturesToTell()
+      let stage = try Stage(prepare: { $0.pictures = pictures })
+      waitUntil("three are asked for") { pictures.asked.count == 3 }
+      XCTAssertEqual(Set(pictures.asked), ["#ff0000 at once", "#00ff00", "#808080"])
+      stage.view.scroll(to: 1, animated: false)
+      waitUntil("the second is asked for again") { pictures.asked.contains("#00ff00 at once") }
+      pictures.tell("#00ff00", .picture(PaintedPictures.paint("#00ff00")))
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#00ff00")
+    }
+  }
+
   func testAFailureIsToldAndThePlaceholderStays() throws {
     try onMainActor {
       let stage = try Stage()

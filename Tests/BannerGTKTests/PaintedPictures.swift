@@ -66,6 +66,11 @@ final class PaintedPictures: PictureLoading {
     colors.map { Banner(id: $0, image: .resource($0), link: URL(string: "https://example.com/\($0.dropFirst())")) }
   }
 
+  /// A picture of one colour.
+  static func paint(_ color: String) -> Picture {
+    paint(ImageRequest(source: .resource(color), width: 40, height: 20))
+  }
+
   private static func paint(_ request: ImageRequest) -> Picture {
     guard case .resource(let name) = request.source, let color = UInt32(name.dropFirst(), radix: 16) else {
       fatalError("\(request.source) is no colour")

@@ -51,7 +51,7 @@ final class PipelinePicturesTests: XCTestCase {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("bannerkit-\(UUID().uuidString).gif")
     defer { try? FileManager.default.removeItem(at: url) }
     var failures = 0
-    for await update in pictures().pictures(for: ImageRequest(source: .url(url), width: 4, height: 4)) {
+    for await update in pictures().pictures(for: ImageRequest(source: .url(url), width: 4, height: 4), isUrgent: true) {
       switch update {
       case .failure(let error, let retryAfter):
         failures += 1

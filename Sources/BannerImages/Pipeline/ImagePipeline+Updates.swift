@@ -7,18 +7,24 @@ extension ImagePipeline {
   /// An older picture comes first if there is one in memory or on disk. A failure does not end it: it is tried again, at
   /// longer and longer intervals (``PipelineLimits/firstRetry``, ``PipelineLimits/longestRetry``), for as long as
   /// somebody listens. It ends with the newest picture, or with a failure that no other try can change.
-  public func images(for request: ImageRequest) -> AsyncStream<ImageUpdate<Decoder.Image>> {
+  ///
+  /// - Parameter isUrgent: Whether somebody waits to see it; otherwise it comes behind all that is waited for. Whoever asks
+  ///   for the same meanwhile, and waits, makes it urgent.
+  public func images(
+    for request: ImageRequest, isUrgent: Bool = true
+  ) -> AsyncStream<ImageUpdate<Decoder.Image>> {
     AsyncStream { continuation in
       let task = Task {
-        await self.follow(request) { continuation.yield($0) }
+        await self.follow(request, Urgency(isUrgent: isUrgent)) { continuation.yield($0) }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }
     }
   }
 
-  private func follow(_ request: ImageRequest, tell: (ImageUpdate<Decoder.Image>) -> Void) async {
-    let urgency = Urgency(isUrgent: true)
+  private func follow(
+    _ request: ImageRequest, _ urgency: Urgency, tell: (ImageUpdate<Decoder.Image>) -> Void
+  ) async {
     var shown: UInt64?
     if let kept = memory.value(for: request) {
       if kept.expires > clock.uptime() { return tell(.picture(kept.image)) }
