@@ -58,6 +58,11 @@ public actor BannerFeed {
     }
   }
 
+  /// What there is to show before the first load: the last good answer, or the built-in banners. Nothing is loaded.
+  public func standIn() async -> FeedResult {
+    await fallback(because: FeedError(address: url, problem: url == nil ? .notConfigured : .pending))
+  }
+
   private func answer() async throws(FeedError) -> LoadedFeed {
     guard let url else { throw FeedError(address: nil, problem: .notConfigured) }
     let answer: LoadedFeed

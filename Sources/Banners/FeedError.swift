@@ -15,6 +15,8 @@ public struct FeedError: Error, Hashable, Sendable {
   public enum Problem: Error, Hashable, Sendable {
     /// No address has been set.
     case notConfigured
+    /// It has not been read yet.
+    case pending
     /// It could not be read; the text says why.
     case unreadable(String)
     /// The loader does not read addresses of this scheme.
@@ -51,6 +53,7 @@ extension FeedError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notConfigured: return "no feed has been set"
+    case .pending: return "the feed has not been read yet"
     case .unreadable(let reason): return "the feed cannot be read: \(reason)"
     case .unsupportedScheme(let scheme): return "the feed cannot be read: there is no loader for \(scheme):"
     case .empty: return "the feed is empty"

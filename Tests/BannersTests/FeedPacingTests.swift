@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Banners
+
+@Suite struct FeedPacingTests {
+  @Test func aGoodLoadIsFollowedByAnotherAfterTheInterval() {
+    var pacing = FeedPacing(interval: 300)
+    #expect(pacing.nextLoad == nil)
+    pacing.loadEnded(at: 10, failed: false)
+    #expect(pacing.nextLoad == 310)
+  }
+
+  @Test func failuresAreTriedAgainSoonAndThenEverLater() {
+    var pacing = FeedPacing(interval: 300)
+    var delays: [Double] = []
+    for _ in 0..<9 {
+      pacing.loadEnded(at: 0, failed: true)
+      delays.append(pacing.nextLoad ?? -1)
+    }
+    #expect(delays == [5, 10, 20, 40, 80, 160, 300, 300, 300])
+    pacing.loadEnded(at: 0, failed: false)
+    #expect(pacing.nextLoad == 300)
+    pacing.loadEnded(at: 0, failed: true)
+    #expect(pacing.nextLoad == 5)
+  }
+
+  @Test func aServerInTroubleIsLeftInPeaceHoweverShortTheInterval() {
+    var pacing = FeedPacing(interval: 2)
+    var delays: [Double] = []
+    for _ in 0..<8 {
+      pacing.loadEnded(at: 0, failed: true)
+      delays.append(pacing.nextLoad ?? -1)
+    }
+    #expect(delays == [2, 4, 8, 16, 32, 60, 60, 60])
+    #expect(FeedPacing.retryDelay(after: .max, interval: 2) == 60)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, Double.infinity, -Double.infinity])
+  func withoutAnIntervalThereIsOneLoad(_ interval: Double) {
+    var pacing = FeedPacing(interval: interval)
+    pacing.loadEnded(at: 0, failed: true)
+    #expect(pacing.nextLoad == nil)
+  }
+
+  @Test func noIntervalIsShorterThanATenthOfASecond() {
+    #expect(FeedPacing(interval: 1e-300).interval == FeedPacing.shortestInterval)
+  }
+}
