@@ -29,6 +29,8 @@ final class BannerWidget {
     didSet { textsChanged() }
   }
   var linkPolicy = LinkPolicy()
+  /// What keeps the banners up to date.
+  var liveBanners: LiveBanners?
   var callbacks = BannerCallbacks()
   /// Opens a link that the policy allows.
   var openLink: (URL) -> Void = { _ in }
@@ -87,6 +89,7 @@ final class BannerWidget {
   /// The GObject is going: nothing may run on, and nothing may be held. May be called more than once.
   func dispose() {
     isDisposed = true
+    liveBanners = nil
     frames.stop()
     stopResizeTimer()
     unrooted()

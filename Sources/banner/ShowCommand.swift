@@ -11,7 +11,7 @@ struct ShowCommand {
   let pictures: any PictureLoading
 
   func run() throws(Failure) -> ExitStatus {
-    let lineup = try Lineup(sources: sources)
+    let lineup = try LiveLineup(sources: sources, refresh: settings.refresh)
     // What assistive technology calls the program; it must be known before GTK starts.
     g_set_prgname("banner")
     guard gtk_init_check() != 0 else {
@@ -22,14 +22,16 @@ struct ShowCommand {
     view.onLinkRefused = { Console.report("\($0.absoluteString) was not opened: \($1)") }
     // Nobody moves the pointer away from a kiosk.
     view.pausesOnHover = !settings.isFullscreen
+    lineup.follow { [weak view] in view?.banners = $0 }
     let window = ShowWindow(title: title, size: settings.size, isKiosk: settings.isFullscreen, content: view.widget)
     window.present(for: settings.seconds)
+    lineup.stop()
     return .success
   }
 
   /// The first source's name, and how many there are besides.
   private var title: String {
-    let name = sources.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    let name = sources.first.map { (try? WebAddress.url(of: $0)) ?? URL(fileURLWithPath: $0) }?.lastPathComponent ?? ""
     return (sources.count > 1 ? "\(name) and \(sources.count - 1) more" : name).onOneLine
   }
 }

@@ -36,9 +36,11 @@ import Testing
     #expect(try settings("--seconds .5").seconds == 0.5)
     #expect(try settings("--at 0").moment == 0)
     #expect(try settings("").output == "out.gif")
-    let show = try Invocation(arguments: ["show", "--fullscreen", "a", "b"])
+    let show = try Invocation(arguments: ["show", "--fullscreen", "--refresh", "0", "a", "b"])
     var expected = Settings()
+    #expect(expected.refresh == 300)
     expected.isFullscreen = true
+    expected.refresh = 0
     #expect(show == .run(.show, sources: ["a", "b"], expected))
   }
 
@@ -112,7 +114,8 @@ import Testing
     ("--indicator dot", "did you mean dots?"), ("--fps= ", "1 to 120"), ("--rtl=yes", "takes no value"),
     ("--sise 3x3", "did you mean --size?"), ("--autplay 3", "did you mean --autoplay?"),
     ("--page 3", "did you mean --page-extent?"), ("-x", "unknown option"), ("--", "needs -o"),
-    ("--fullscreen", "goes with 'banner show'"), ("-o --rtl", "needs a value"), ("--output=", "takes a path"),
+    ("--fullscreen", "goes with 'banner show'"), ("--refresh 1", "goes with 'banner show'"),
+    ("-o --rtl", "needs a value"), ("--output=", "takes a path"),
   ])
   func aMistakeIsOneClearFailure(_ options: String, _ reason: String) {
     let arguments = ["render"] + options.split(separator: " ").map(String.init) + ["feed.json"]

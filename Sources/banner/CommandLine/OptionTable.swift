@@ -54,5 +54,9 @@ extension Option {
     ) { $0.moment = $1 },
     .flag("json", "Prints a JSON array for machines, as below", commands: [.check]) { $0.printsJSON = true },
     .flag("fullscreen", "Fills the screen, until Escape", commands: [.show]) { $0.isFullscreen = true },
+    .value(
+      "refresh", .number("SECONDS", 0...86400), "The time after which a feed is read again; 0 for once only",
+      standard: "300", commands: [.show]
+    ) { $0.refresh = $1 },
   ]
 }

@@ -16,6 +16,8 @@ struct Settings: Equatable, Sendable {
   var isFullscreen = false
   /// Whether the answer is for machines.
   var printsJSON = false
+  /// Seconds between two loads of a feed; 0 for one load only.
+  var refresh = 300.0
 }
 
 /// A size in pixels.

@@ -1,7 +1,7 @@
 import Banners
 import Foundation
 
-/// The banners that a window or a film shows: those of the sources, or else the built-in ones, never none.
+/// The banners that a film shows: those of the sources, or else the built-in ones, never none.
 @MainActor
 struct Lineup {
   let banners: [Banner]
@@ -11,12 +11,7 @@ struct Lineup {
   /// Reads the sources, and tells on standard error what in them cannot be shown.
   init(sources: [String]) throws(Failure) {
     let content = try SourceReader.content(of: sources)
-    var complaints = Complaints()
-    for item in content.items where !item.problems.isEmpty {
-      complaints.add("\(item.name): \(item.problems.joined(separator: "; "))")
-    }
-    for problem in content.problems { complaints.add(problem) }
-    complaints.end()
+    Complaints.tell(content)
     let banners = content.banners(at: Date())
     isBuiltIn = banners.isEmpty
     if isBuiltIn {
@@ -31,6 +26,16 @@ struct Lineup {
 struct Complaints {
   private var count = 0
   private static let most = 10
+
+  /// Tells what in sources cannot be shown.
+  static func tell(_ content: SourceContent) {
+    var complaints = Complaints()
+    for item in content.items where !item.problems.isEmpty {
+      complaints.add("\(item.name): \(item.problems.joined(separator: "; "))")
+    }
+    for problem in content.problems { complaints.add(problem) }
+    complaints.end()
+  }
 
   mutating func add(_ line: String) {
     count += 1

@@ -25,10 +25,11 @@ struct SourceContent: Sendable {
     notes += other.notes
   }
 
-  /// The banners whose time it is; an item that a source names twice is two banners.
-  func banners(at date: Date) -> [Banner] {
+  /// The banners whose time it is, or all without a date; an item that a source names twice is two banners.
+  func banners(at date: Date?) -> [Banner] {
     var taken: Set<String> = []
-    return items.compactMap(\.banner).active(at: date).map { banner in
+    let banners = items.compactMap(\.banner)
+    return (date.map { banners.active(at: $0) } ?? banners).map { banner in
       var id = banner.id
       var number = 1
       while !taken.insert(id).inserted {
