@@ -69,7 +69,7 @@ final class AnimationPlayer {
   private func prepareNext() {
     guard next == nil, task == nil else { return }
     task = Task { [weak self, frames] in
-      let frame = try? await frames.next()
+      let frame = await frames.next()
       guard let self, !Task.isCancelled else { return }
       task = nil
       next = frame

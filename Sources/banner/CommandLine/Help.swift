@@ -45,10 +45,10 @@ enum Help {
   }
 
   private static let sources = """
-    A SOURCE is a feed of banners (.json) or a picture, in a file or at an http or https
-    address, or a folder of pictures, which are sorted by name. Several are shown one
-    after the other, in their order. Pictures are JPEG, PNG, WebP or GIF. Where there
-    is nothing to show now, banners that ship with the program stand in.
+    A SOURCE is a feed of banners (.json) or a picture, in a file or at an http or
+    https address, or a folder of pictures, which are sorted by name. Several are
+    shown one after the other, in their order. Pictures are JPEG, PNG, WebP or GIF.
+    Where there is nothing to show now, banners that ship with the program stand in.
     """
 
   private static func notes(on command: Command) -> String {
@@ -72,15 +72,16 @@ enum Help {
       """
     case .check:
       """
-      There is one line a banner: its number, where its picture is, what it is, its size
-      in pixels and bytes, its frames if it has several, what its server says of keeping
-      it, where it leads, and 'ok' or what is wrong. Nothing comes from a cache.
+      There is one line a banner: its number, where its picture is, what it is, its
+      size in pixels and bytes, its frames if it has several, what its server says of
+      keeping it, where it leads, and 'ok' or what is wrong. No cache is asked.
 
       With --json, each banner is an object: name (where its picture is), problems (an
       array of texts, empty when nothing is wrong), shownNow; and where known: image
       (an address), format, width, height, bytes, frames, seconds (one play of an
       animation), cacheHeaders (an object of texts), link, title, startsAt, endsAt
-      (ISO 8601). What is wrong with a source as a whole is an object with problems only.
+      (ISO 8601). What is wrong with a source as a whole is an object with problems
+      only.
 
       Exit status: 0 when nothing is wrong; 1 when something is; 2 when the command line
       or a source is at fault.
