@@ -54,6 +54,25 @@ import Testing
     #expect(second.error?.problem == .unreadable("the server answered with status 503"))
   }
 
+  @Test func aFeedThatHasNotChangedIsNotSentAgain() async throws {
+    let name = UUID().uuidString
+    let url = server.url("tagged?name=\(name)&key=\(name)")
+    let loader = FeedLoader()
+    let first = try await loader.load(url, limit: 1000)
+    #expect(first.data == Data("version 1".utf8))
+    #expect(try await loader.load(url, limit: 1000) == first)
+    #expect(try await server.stats(name).bytes == first.data.count)
+    _ = try await CurlLoader().load(LoadRequest(url: server.url("change?name=\(name)")))
+    #expect(try await loader.load(url, limit: 1000).data == Data("version 2".utf8))
+    #expect(try await loader.load(url, limit: 1000).data == Data("version 2".utf8))
+    let stats = try await server.stats(name)
+    #expect(stats.requests == 4 && stats.bytes == 2 * first.data.count)
+    // Another address, which has the same tag, is another feed.
+    let other = server.url("tagged?name=\(name)&key=\(name)-other")
+    #expect(try await loader.load(other, limit: 1000).data == Data("version 2".utf8))
+    #expect(try await server.stats("\(name)-other").bytes == first.data.count)
+  }
+
   @Test func aFeedInAFileIsStillRead() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data(#"["a.jpg"]"#.utf8).write(to: file)
