@@ -48,4 +48,17 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("ShowTests.swift: "), "\(run.errors)")
   }
+
+  @Test(arguments: [[], ["--fullscreen"]])
+  func autoplayTurnsPagesThoughTheWindowHasTheFocus(_ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("feed.json")
+    let pictures = (1...8).map { "\"\($0).nothing\"" }.joined(separator: ",")
+    try Data("[\(pictures)]".utf8).write(to: URL(fileURLWithPath: file))
+    let run = try BannerProcess.run(
+      ["show", file, "--no-loop", "--autoplay", "0.2", "--seconds", "5"] + options,
+      environment: ProcessInfo.processInfo.environment)
+    // A picture is asked for when its page comes near.
+    #expect(run.errors.contains("8.nothing"), "\(run.errors)")
+  }
 }
