@@ -110,7 +110,8 @@ import Testing
     let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
-    #expect(ContinuousClock.now - start < .seconds(2))
+    // No time-out of the loader's has ended it; a busy machine may well take its time to come back here.
+    #expect(ContinuousClock.now - start < .seconds(15))
     #expect(try await server.stats(key) { $0.busy == 0 }.busy == 0, "the server still sends")
   }
 
