@@ -107,11 +107,9 @@ import Testing
     let url = server.url(path + (path.contains("?") ? "&" : "?") + "key=\(key)")
     let task = Task { await loader.failure(url, limit: 1 << 30) }
     #expect(try await server.stats(key) { $0.busy == 1 }.busy == 1)
-    let start = ContinuousClock.now
     task.cancel()
+    // Were it not the cancellation that ended it, it would be a time-out.
     #expect(await task.value == .cancelled)
-    // No time-out of the loader's has ended it; a busy machine may well take its time to come back here.
-    #expect(ContinuousClock.now - start < .seconds(15))
     #expect(try await server.stats(key) { $0.busy == 0 }.busy == 0, "the server still sends")
   }
 
