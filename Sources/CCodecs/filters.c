@@ -2,29 +2,10 @@
 
 #include <string.h>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
+#include "vectors.h"
 
 // Sums of rows keep this many bits after the point, so that four more and a sign fit into 16.
 enum { kept_bits = 6, dropped_bits = weight_bits - kept_bits };
-
-// Pairs of numbers of 16 bits, and what becomes of them: four at a time everywhere, eight where the machine can.
-typedef int16_t four_pairs __attribute__((vector_size(16), aligned(2)));
-typedef int32_t four_sums __attribute__((vector_size(16), aligned(4)));
-typedef int16_t eight_pairs __attribute__((vector_size(32), aligned(2)));
-typedef int32_t eight_sums __attribute__((vector_size(32), aligned(4)));
-
-// The sum of the products of each pair.
-static inline four_sums multiply(four_pairs a, four_pairs b) {
-#if defined(__x86_64__)
-  return (four_sums)_mm_madd_epi16((__m128i)a, (__m128i)b);
-#else
-  four_sums products;
-  for (int i = 0; i < 4; i++) products[i] = a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];
-  return products;
-#endif
-}
 
 // The loop of both kinds of machines, over registers of `SUMS` and `PAIRS`.
 #define ADD_PAIRS(SUMS, PAIRS, MULTIPLY)                                                                              \
@@ -96,16 +77,22 @@ void bk_quads_of_pixels(const int32_t *restrict sums, int16_t *restrict quads, i
 }
 
 void bk_quads_of_rows(const int32_t *const sums[4], int16_t *restrict quads, int width) {
-  for (int row = 0; row < 4; row++) {
-    const int32_t *restrict sum = sums[row];
-    int x = 0;
-    for (; x + 2 <= width; x += 2) {
-      quads[4 * x + 2 * row] = kept(sum[x]);
-      quads[4 * x + 2 * row + 1] = kept(sum[x + 1]);
-    }
-    if (x < width) {
-      quads[4 * x + 2 * row] = kept(sum[x]);
-      quads[4 * x + 2 * row + 1] = 0;
+  int x = 0;
+#if defined(__x86_64__)
+  const four_sums half = (four_sums){0} + (1 << (dropped_bits - 1));
+  for (; x + 4 <= width; x += 4) {
+    __m128i rows[4];
+    for (int i = 0; i < 4; i++) rows[i] = (__m128i)((*(const four_sums *)(sums[i] + x) + half) >> dropped_bits);
+    __m128i ab = _mm_packs_epi32(rows[0], rows[1]), cd = _mm_packs_epi32(rows[2], rows[3]);
+    __m128i ac = _mm_unpacklo_epi32(ab, cd), bd = _mm_unpackhi_epi32(ab, cd);
+    _mm_storeu_si128((__m128i *)(quads + 4 * x), _mm_unpacklo_epi32(ac, bd));
+    _mm_storeu_si128((__m128i *)(quads + 4 * x + 8), _mm_unpackhi_epi32(ac, bd));
+  }
+#endif
+  for (; x < width; x += 2) {
+    for (int row = 0; row < 4; row++) {
+      quads[4 * x + 2 * row] = kept(sums[row][x]);
+      quads[4 * x + 2 * row + 1] = x + 1 < width ? kept(sums[row][x + 1]) : 0;
     }
   }
 }
@@ -121,19 +108,88 @@ static inline void store_bytes(four_sums sums, uint8_t target[4]) {
 #endif
 }
 
-void bk_filter_across(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]) {
+enum { all_bits = weight_bits + kept_bits };
+
+static inline four_sums weigh(const int16_t *source, int32_t weights) {
+  return multiply(*(const four_pairs *)source, (four_pairs)((four_sums){0} + weights));
+}
+
+static void across_by_one(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]) {
+  const int count = across->count[0];
   for (int x = 0; x < width; x++) {
-    const four_pairs *source = (const four_pairs *)(quads + 8 * across->first[x]);
+    const int16_t *source = quads + 8 * across->first[x];
     const int32_t *weights = weights_of(across, x);
-    int count = across->count[x], i = 0;
+    int i = 0;
     // Two chains of sums, so that one need not wait for the other.
     four_sums even = {0}, odd = {0};
     for (; i + 1 < count; i += 2) {
-      even += multiply(source[i], (four_pairs)((four_sums){0} + weights[i]));
-      odd += multiply(source[i + 1], (four_pairs)((four_sums){0} + weights[i + 1]));
+      even += weigh(source + 8 * i, weights[i]);
+      odd += weigh(source + 8 * i + 8, weights[i + 1]);
     }
-    if (i < count) even += multiply(source[i], (four_pairs)((four_sums){0} + weights[i]));
-    const int all_bits = weight_bits + kept_bits;
+    if (i < count) even += weigh(source + 8 * i, weights[i]);
     store_bytes((even + odd + (1 << (all_bits - 1))) >> all_bits, results[x]);
   }
+}
+
+#if defined(__x86_64__)
+// Two pairs of samples in one register.
+__attribute__((target("avx2"))) static inline eight_sums weigh_two(const int16_t *source, const int32_t *weights) {
+  const __m256i spread = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+  __m256i both = _mm256_castsi128_si256(_mm_loadl_epi64((const __m128i *)weights));
+  __m256i weight = _mm256_permutevar8x32_epi32(both, spread);
+  return (eight_sums)_mm256_madd_epi16(_mm256_loadu_si256((const __m256i *)source), weight);
+}
+
+__attribute__((target("avx2"))) static void across_by_two(const int16_t *quads, const windows *across, int width,
+                                                          uint8_t (*results)[4]) {
+  const int count = across->count[0];
+  for (int x = 0; x < width; x++) {
+    const int16_t *source = quads + 8 * across->first[x];
+    const int32_t *weights = weights_of(across, x);
+    int i = 0;
+    eight_sums even = {0}, odd = {0};
+    for (; i + 3 < count; i += 4) {
+      even += weigh_two(source + 8 * i, weights + i);
+      odd += weigh_two(source + 8 * i + 16, weights + i + 2);
+    }
+    if (i + 1 < count) {
+      even += weigh_two(source + 8 * i, weights + i);
+      i += 2;
+    }
+    __m256i all = (__m256i)(even + odd);
+    four_sums sums = (four_sums)_mm256_castsi256_si128(all) + (four_sums)_mm256_extracti128_si256(all, 1);
+    if (i < count) sums += weigh(source + 8 * i, weights[i]);
+    store_bytes((sums + (1 << (all_bits - 1))) >> all_bits, results[x]);
+  }
+}
+#endif
+
+filter_across *bk_filter_across(void) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return across_by_two;
+#endif
+  return across_by_one;
+}
+
+static inline four_pixels limited(four_pixels pixels) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  four_pixels alpha = pixels >> 24;
+#else
+  four_pixels alpha = pixels & 255;
+#endif
+  alpha |= alpha << 8;
+  alpha |= alpha << 16;
+  sixteen_bytes is_less = (sixteen_bytes)((sixteen_bytes)pixels < (sixteen_bytes)alpha);
+  return (pixels & (four_pixels)is_less) | (alpha & ~(four_pixels)is_less);
+}
+
+void bk_limit_to_alpha(uint8_t (*pixels)[4], int width) {
+  int x = 0;
+  for (; x + 4 <= width; x += 4) *(four_pixels *)(pixels + x) = limited(*(four_pixels *)(pixels + x));
+  if (x == width) return;
+  four_pixels rest = {0};
+  size_t count = (size_t)(width - x) * 4;
+  memcpy(&rest, pixels + x, count);
+  rest = limited(rest);
+  memcpy(pixels + x, &rest, count);
 }

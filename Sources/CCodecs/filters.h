@@ -27,7 +27,13 @@ void bk_quads_of_pixels(const int32_t *sums, int16_t *quads, int width);
 // The same for four rows of one channel, which are filtered together.
 void bk_quads_of_rows(const int32_t *const sums[4], int16_t *quads, int width);
 
-// Filters across; four results for each target.
-void bk_filter_across(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]);
+// Filters across, by windows that are level; four results for each target.
+typedef void filter_across(const int16_t *quads, const windows *across, int width, uint8_t (*results)[4]);
+
+// The fastest that this machine has.
+filter_across *bk_filter_across(void);
+
+// Brings colours down to their alpha: the filter overshoots at edges.
+void bk_limit_to_alpha(uint8_t (*pixels)[4], int width);
 
 #endif

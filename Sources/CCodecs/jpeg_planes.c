@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bands.h"
 #include "jpeg_reader.h"
 
 #if JPEG_LIB_VERSION >= 70
@@ -17,20 +18,19 @@ void bk_jpeg_close_planes(jpeg_reader *self) {
   for (int i = 0; i < most_planes; i++) {
     free(self->planes[i].rows);
     free(self->planes[i].starts);
-    free(self->planes[i].scaled);
     bk_resampler_close(self->planes[i].resampler);
   }
+  free(self->rest);
 }
 
-static bool open_plane(jpeg_reader *self, int index, int width, int height) {
+static bool open_plane(jpeg_reader *self, int index, int width, int height, uint8_t *target) {
   const jpeg_component_info *component = &self->codec.comp_info[index];
   jpeg_plane *plane = &self->planes[index];
   size_t across = (size_t)component->width_in_blocks * (size_t)SCALED_ACROSS(component);
   int down = component->v_samp_factor * SCALED_DOWN(component);
   plane->rows = malloc(across * (size_t)down);
   plane->starts = malloc((size_t)down * sizeof *plane->starts);
-  plane->scaled = malloc((size_t)width * (size_t)height);
-  if (!plane->rows || !plane->starts || !plane->scaled) return false;
+  if (!plane->rows || !plane->starts) return false;
   for (int y = 0; y < down; y++) plane->starts[y] = plane->rows + (size_t)y * across;
   // A plane of fewer samples than pixels reaches past the picture by part of a sample.
   double wide = (double)self->codec.image_width * component->h_samp_factor * SCALED_ACROSS(component) /
@@ -41,7 +41,8 @@ static bool open_plane(jpeg_reader *self, int index, int width, int height) {
       bk_resampler_open_partial(BK_SAMPLES_PLANE, (int)component->downsampled_width,
                                 (int)component->downsampled_height, wide, high, width, height);
   if (!plane->resampler) return false;
-  bk_resampler_begin(plane->resampler, plane->scaled);
+  size_t place = (size_t)index * (size_t)width * 4;
+  bk_resampler_begin_plane(plane->resampler, target + place, self->rest + place);
   return true;
 }
 
@@ -56,25 +57,15 @@ static void push_rows(jpeg_reader *self, int index) {
   }
 }
 
-static inline uint8_t bounded(int value) { return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value); }
-
-// JFIF 1.02: red, green and blue from luma and chroma, in steps of 1 / 65536.
-static void join(const uint8_t *restrict luma, const uint8_t *restrict blue, const uint8_t *restrict red, size_t count,
-                 uint8_t *restrict target) {
-  for (size_t i = 0; i < count; i++) {
-    int y = luma[i] * 65536 + 32768, b = blue[i] - 128, r = red[i] - 128;
-    target[4 * i] = bounded((y + 91881 * r) >> 16);
-    target[4 * i + 1] = bounded((y - 22554 * b - 46802 * r) >> 16);
-    target[4 * i + 2] = bounded((y + 116130 * b) >> 16);
-    target[4 * i + 3] = 255;
-  }
-}
-
-static void spread_grey(const uint8_t *restrict grey, size_t count, uint8_t *restrict target) {
-  for (size_t i = 0; i < count; i++) {
-    target[4 * i] = target[4 * i + 1] = target[4 * i + 2] = grey[i];
-    target[4 * i + 3] = 255;
-  }
+// Makes pixels of the planes, in their place.
+static void join(jpeg_reader *self, int width, int height, uint8_t *target) {
+  void (*join_band)(uint8_t *, int) = self->codec.num_components == 1 ? bk_band_spread : bk_band_join;
+  size_t row = (size_t)width * 4;
+  int y = 0;
+  for (; y + 4 <= height; y += 4) join_band(target + (size_t)y * row, width);
+  if (y == height) return;
+  join_band(self->rest, width);
+  memcpy(target + (size_t)y * row, self->rest, (size_t)(height - y) * row);
 }
 
 bool bk_jpeg_scale(bk_reader *reader, int denominator, int width, int height, uint8_t *target, bk_failure *failure) {
@@ -86,9 +77,11 @@ bool bk_jpeg_scale(bk_reader *reader, int denominator, int width, int height, ui
   codec->raw_data_out = TRUE;
   jpeg_start_decompress(codec);
   int planes = codec->num_components;
+  self->rest = malloc((size_t)width * 4 * 4);
+  if (!self->rest) return bk_fail(failure, BK_FAILURE_MEMORY, "no memory");
   JSAMPARRAY starts[most_planes];
   for (int i = 0; i < planes; i++) {
-    if (!open_plane(self, i, width, height)) return bk_fail(failure, BK_FAILURE_MEMORY, "no memory");
+    if (!open_plane(self, i, width, height, target)) return bk_fail(failure, BK_FAILURE_MEMORY, "no memory");
     starts[i] = self->planes[i].starts;
   }
   JDIMENSION lines = (JDIMENSION)(codec->max_v_samp_factor * LEAST_SCALED_DOWN(codec));
@@ -97,11 +90,6 @@ bool bk_jpeg_scale(bk_reader *reader, int denominator, int width, int height, ui
     if (self->damage.kind != BK_FAILURE_NONE) return bk_fail(failure, self->damage.kind, self->damage.text);
     for (int i = 0; i < planes; i++) push_rows(self, i);
   }
-  size_t count = (size_t)width * (size_t)height;
-  if (planes == 1) {
-    spread_grey(self->planes[0].scaled, count, target);
-  } else {
-    join(self->planes[0].scaled, self->planes[1].scaled, self->planes[2].scaled, count, target);
-  }
+  join(self, width, height, target);
   return true;
 }

@@ -18,7 +18,6 @@ typedef struct {
   JSAMPLE *rows;
   JSAMPROW *starts;
   bk_resampler *resampler;
-  uint8_t *scaled;
 } jpeg_plane;
 
 typedef struct {
@@ -33,6 +32,8 @@ typedef struct {
   bk_failure damage;
   JOCTET *icc;
   jpeg_plane planes[most_planes];
+  // Room for four rows of the target, for the last of them.
+  uint8_t *rest;
 } jpeg_reader;
 
 // Decodes into a smaller picture, plane by plane; see bk_reader_scale.

@@ -15,20 +15,33 @@ struct bk_resampler {
   int source_width, source_height, target_width, target_height;
   windows across, down;
   add_pairs *add_pairs;
+  filter_across *filter_across;
   uint8_t *rooms;
   const uint8_t *rows[group];
   int row_count, first_row; // of the group
   // Sums of weighted rows, for the targets `first_target ..< next_target`, each in the place `target % sum_count`.
   int32_t *sums;
   int sum_count, first_target, next_target;
-  // The group's rows in pairs, a chunk of them; a finished sum or four; what is made of them.
+  // The group's rows in pairs, a chunk of them; a finished sum or four.
   int16_t *pairs, *quads;
-  uint8_t (*results)[4];
-  uint8_t *target;
+  uint8_t *target, *rest;
 };
 
+// A register's load that crosses a line of the cache takes twice as long.
+enum { line_bytes = 64 };
+
+static void *open_lines(size_t bytes) {
+  return aligned_alloc(line_bytes, (bytes + line_bytes - 1) / line_bytes * line_bytes);
+}
+
+// The sums of a row, with what fills its last line.
+static size_t sums_of_row(const bk_resampler *self) {
+  size_t sums = (size_t)self->source_width * (size_t)self->channels, sums_of_line = line_bytes / sizeof *self->sums;
+  return (sums + sums_of_line - 1) / sums_of_line * sums_of_line;
+}
+
 static int32_t *sum_of(const bk_resampler *self, int target) {
-  return self->sums + (size_t)(target % self->sum_count) * (size_t)self->source_width * (size_t)self->channels;
+  return self->sums + (size_t)(target % self->sum_count) * sums_of_row(self);
 }
 
 // Where the window of a target ends, in rows.
@@ -40,25 +53,17 @@ static int end_of(const bk_resampler *self, int target) {
 static void finish_pixels(bk_resampler *self) {
   uint8_t(*pixels)[4] = (uint8_t(*)[4])(self->target + (size_t)self->first_target * (size_t)self->target_width * 4);
   bk_quads_of_pixels(sum_of(self, self->first_target), self->quads, self->source_width);
-  bk_filter_across(self->quads, &self->across, self->target_width, pixels);
+  self->filter_across(self->quads, &self->across, self->target_width, pixels);
   self->first_target++;
-  if (self->samples != BK_SAMPLES_PREMULTIPLIED) return;
-  // The filter overshoots at edges.
-  for (int x = 0; x < self->target_width; x++) {
-    uint8_t alpha = pixels[x][3];
-    for (int c = 0; c < 3; c++) pixels[x][c] = pixels[x][c] < alpha ? pixels[x][c] : alpha;
-  }
+  if (self->samples == BK_SAMPLES_PREMULTIPLIED) bk_limit_to_alpha(pixels, self->target_width);
 }
 
 static void finish_rows(bk_resampler *self, int count) {
   const int32_t *sums[4];
   for (int i = 0; i < 4; i++) sums[i] = sum_of(self, self->first_target + (i < count ? i : 0));
   bk_quads_of_rows(sums, self->quads, self->source_width);
-  bk_filter_across(self->quads, &self->across, self->target_width, self->results);
-  for (int i = 0; i < count; i++) {
-    uint8_t *row = self->target + (size_t)(self->first_target + i) * (size_t)self->target_width;
-    for (int x = 0; x < self->target_width; x++) row[x] = self->results[x][i];
-  }
+  uint8_t *columns = count < 4 ? self->rest : self->target + (size_t)self->first_target * (size_t)self->target_width * 4;
+  self->filter_across(self->quads, &self->across, self->target_width, (uint8_t(*)[4])columns);
   self->first_target += count;
 }
 
@@ -121,19 +126,20 @@ bk_resampler *bk_resampler_open_partial(bk_samples samples, int source_width, in
   self->target_width = target_width;
   self->target_height = target_height;
   self->add_pairs = bk_add_pairs();
+  self->filter_across = bk_filter_across();
   bool has_windows = bk_windows_open(&self->across, source_width, width, target_width) &&
                      bk_windows_open(&self->down, source_height, height, target_height);
+  if (has_windows) bk_windows_level(&self->across, source_width, target_width);
   // The targets with a window that a group can touch while none of them is finished, and those that wait.
   double scale = height / target_height;
   self->sum_count = (int)ceil((group + 2 * self->down.most + 2) / scale) + 6;
   if (self->sum_count > target_height) self->sum_count = target_height;
   size_t samples_of_row = (size_t)source_width * (size_t)self->channels;
-  self->sums = malloc((size_t)self->sum_count * samples_of_row * sizeof *self->sums);
+  self->sums = open_lines((size_t)self->sum_count * sums_of_row(self) * sizeof *self->sums);
   self->rooms = malloc((size_t)group * samples_of_row);
-  self->pairs = malloc((size_t)group * chunk * sizeof *self->pairs);
-  self->quads = malloc(((size_t)source_width + 1) * 4 * sizeof *self->quads);
-  self->results = malloc((size_t)target_width * sizeof *self->results);
-  if (!has_windows || !self->sums || !self->rooms || !self->pairs || !self->quads || !self->results) {
+  self->pairs = open_lines((size_t)group * chunk * sizeof *self->pairs);
+  self->quads = open_lines(((size_t)source_width + 1) * 4 * sizeof *self->quads);
+  if (!has_windows || !self->sums || !self->rooms || !self->pairs || !self->quads) {
     bk_resampler_close(self);
     return NULL;
   }
@@ -143,6 +149,11 @@ bk_resampler *bk_resampler_open_partial(bk_samples samples, int source_width, in
 void bk_resampler_begin(bk_resampler *self, uint8_t *target) {
   self->row_count = self->first_row = self->first_target = self->next_target = 0;
   self->target = target;
+}
+
+void bk_resampler_begin_plane(bk_resampler *self, uint8_t *target, uint8_t *rest) {
+  bk_resampler_begin(self, target);
+  self->rest = rest;
 }
 
 uint8_t *bk_resampler_room(bk_resampler *self) {
@@ -163,6 +174,5 @@ void bk_resampler_close(bk_resampler *self) {
   free(self->rooms);
   free(self->pairs);
   free(self->quads);
-  free(self->results);
   free(self);
 }

@@ -19,6 +19,10 @@ typedef struct {
 // Lanczos windows that bring `source` samples, of which the first `extent` are covered by the picture, to `target`.
 bool bk_windows_open(windows *self, int source, double extent, int target);
 
+// Gives all windows as many pairs as the largest has, and an even number if the line is so long: a loop that takes equally
+// long for each of many short windows needs no guess about its end.
+void bk_windows_level(windows *self, int source, int target);
+
 void bk_windows_close(windows *self);
 
 static inline const int32_t *weights_of(const windows *self, int target) {

@@ -23,8 +23,13 @@ bk_resampler *bk_resampler_open(bk_samples samples, int source_width, int source
 bk_resampler *bk_resampler_open_partial(bk_samples samples, int source_width, int source_height, double width,
                                         double height, int target_width, int target_height);
 
-// Begins a picture that is written to `target`, row after row without gaps.
+// Begins a picture of four channels that is written to `target`, row after row without gaps.
 void bk_resampler_begin(bk_resampler *resampler, uint8_t *target);
+
+// Begins a plane. Four rows of it are written together, column by column, so that four bytes stand where a row of the
+// target has a pixel: to `target` and, from there, to each fourth row. What is left in the end, fewer rows than four, is
+// written to `rest`, as long as a row of the target.
+void bk_resampler_begin_plane(bk_resampler *resampler, uint8_t *target, uint8_t *rest);
 
 // Room for the next row of the source, for whoever has no row of its own to push.
 uint8_t *bk_resampler_room(bk_resampler *resampler);
