@@ -114,15 +114,15 @@ import Testing
 
   @Test(arguments: PageEffect.allCases)
   func everyNumberIsFinite(_ effect: PageEffect) {
-    let tiny = [5e-324, 1e-300, 1e-12].map { PageEffectFixtures.Shape(length: $0, across: $0) }
+    let tiny = [.leastNonzeroMagnitude, 1e-300, 1e-12].map { PageEffectFixtures.Shape(length: $0, across: $0) }
     let thin = [
-      PageEffectFixtures.Shape(length: 1e7, across: 5e-324, extent: .points(1e-300)),
-      PageEffectFixtures.Shape(length: 5e-324, across: 1e7), PageEffectFixtures.Shape(spacing: 1e300),
+      PageEffectFixtures.Shape(length: 1e7, across: .leastNonzeroMagnitude, extent: .points(1e-300)),
+      PageEffectFixtures.Shape(length: .leastNonzeroMagnitude, across: 1e7), PageEffectFixtures.Shape(spacing: 1e300),
     ]
     let odd = (tiny + thin).flatMap { shape in
       PageEffectFixtures.Way.allCases.map { PageEffectFixtures.geometry(shape, $0) }
     }
-    let places = [0, 0.3, -0.7, 1e9, -1e9, 1e15 + 0.5, 1e300, -Double.greatestFiniteMagnitude, 5e-324]
+    let places = [0, 0.3, -0.7, 1e9, -1e9, 1e15 + 0.5, 1e300, -Double.greatestFiniteMagnitude, .leastNonzeroMagnitude]
     for geometry in PageEffectFixtures.geometries + odd {
       for location in places {
         for page in [0, 1, -1, Int.max, Int.min] {

@@ -4,20 +4,9 @@ import Testing
 
 @Suite("Numbers that no host should give")
 struct AbsurdNumbersTests {
-  /// A carousel of `count` items on 400 × 200 points, at rest.
-  private func carousel(_ count: Int, _ change: (inout Carousel.Options) -> Void = { _ in }) -> Carousel {
-    var options = Carousel.Options()
-    change(&options)
-    var carousel = Carousel(options: options)
-    carousel.setItems(count: count)
-    carousel.resize(to: Carousel.Viewport(width: 400, height: 200))
-    carousel.advance(to: 0)
-    return carousel
-  }
-
   @Test("insets that leave almost nothing do not fill a frame with pages")
   func insetsThatLeaveNothing() {
-    let carousel = carousel(5_000_000) { $0.insets = Carousel.Insets(leading: 399.999_999) }
+    let carousel = Carousel.resting(5_000_000) { $0.insets = Carousel.Insets(leading: 399.999_999) }
     #expect((1...258).contains(carousel.visiblePages.count))
   }
 
@@ -25,7 +14,7 @@ struct AbsurdNumbersTests {
   func wholePageIsVisible() {
     var most = 0.0
     for part in 1...200 {
-      var carousel = carousel(5) { $0.pageExtent = .fraction(1 / Double(part)) }
+      var carousel = Carousel.resting(5) { $0.pageExtent = .fraction(1 / Double(part)) }
       carousel.resize(to: Carousel.Viewport(width: 428.0 / 3, height: 50))
       for page in carousel.visiblePages { most = max(most, carousel.visibleFraction(ofPage: page)) }
     }
@@ -34,7 +23,7 @@ struct AbsurdNumbersTests {
 
   @Test("a carousel on its furthest page still finds the way to an item", arguments: [Int.max, .min])
   func furthestPage(step: Int) {
-    var carousel = carousel(8)
+    var carousel = Carousel.resting(8)
     carousel.step(by: step, at: 1)
     carousel.advance(to: 3.58)
     carousel.beginDrag(at: 3.6)

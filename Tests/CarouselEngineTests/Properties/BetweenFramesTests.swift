@@ -4,17 +4,9 @@ import Testing
 
 @Suite("What happens between two frames")
 struct BetweenFramesTests {
-  private func carousel() -> Carousel {
-    var carousel = Carousel()
-    carousel.setItems(count: 7)
-    carousel.resize(to: Carousel.Viewport(width: 400, height: 200))
-    carousel.advance(to: 0)
-    return carousel
-  }
-
   @Test("a page that was reached only until the motion turned is told at any frame rate", arguments: [1, 2, 60, 500])
   func turningBack(frames: Int) {
-    var carousel = carousel()
+    var carousel = Carousel.resting(7)
     carousel.step(by: 1, at: 1)
     carousel.step(by: -1, at: 1.1)
     #expect(carousel.currentItem == 0)
@@ -26,7 +18,7 @@ struct BetweenFramesTests {
   @Test(
     "what came into view in a gap in time is seen from the gap's end, and never due before now", arguments: [2, 1e7])
   func longGap(width: Double) {
-    var carousel = carousel()
+    var carousel = Carousel.resting(7)
     carousel.options.autoplay = 2
     carousel.resize(to: Carousel.Viewport(width: width, height: 50))
     carousel.advance(to: 1)

@@ -4,20 +4,9 @@ import Testing
 
 @Suite("Options, data and size that change in the middle of a motion")
 struct ChangesInMotionTests {
-  /// A carousel of `count` items on 400 × 200 points, at rest at time 0.
-  private func carousel(_ count: Int, _ change: (inout Carousel.Options) -> Void = { _ in }) -> Carousel {
-    var options = Carousel.Options()
-    change(&options)
-    var carousel = Carousel(options: options)
-    carousel.setItems(count: count)
-    carousel.resize(to: Carousel.Viewport(width: 400, height: 200))
-    carousel.advance(to: 0)
-    return carousel
-  }
-
   @Test("loop switched off keeps the item, on whichever page it is shown", arguments: [true, false])
   func loopSwitchedOff(isMoving: Bool) {
-    var carousel = carousel(7)
+    var carousel = Carousel.resting(7)
     carousel.step(by: -1, at: 1)
     carousel.advance(to: isMoving ? 1.2 : 3)
     #expect(carousel.currentItem == 6)
@@ -30,7 +19,7 @@ struct ChangesInMotionTests {
 
   @Test("a size in which all pages share one place keeps the item of a drag")
   func sizeWithOnePlace() {
-    var carousel = carousel(5) {
+    var carousel = Carousel.resting(5) {
       $0.loop = false
       $0.pageExtent = .points(900)
     }
@@ -48,7 +37,7 @@ struct ChangesInMotionTests {
     "exactly half-way between two pages, the lower one is current before and after a resize",
     arguments: [358.8, 428.0 / 3, 500.4 / 3, 357.5])
   func halfWay(width: Double) {
-    var carousel = carousel(9) {
+    var carousel = Carousel.resting(9) {
       $0.loop = false
       $0.pageExtent = .fraction(0.7)
     }
@@ -65,7 +54,7 @@ struct ChangesInMotionTests {
 
   @Test("the last page's place is the last place, to the last bit")
   func lastPlace() {
-    let carousel = carousel(4) {
+    let carousel = Carousel.resting(4) {
       $0.loop = false
       $0.pageExtent = .points(100)
       $0.spacing = 12.5
@@ -77,7 +66,7 @@ struct ChangesInMotionTests {
 
   @Test("a carousel that rests freely keeps its item when all pages share one place")
   func freeRestAtOnePlace() {
-    var carousel = carousel(2) {
+    var carousel = Carousel.resting(2) {
       $0.snapping = .free
       $0.pageExtent = .points(100)
     }
@@ -92,7 +81,7 @@ struct ChangesInMotionTests {
 
   @Test("a viewport that grows during a settle leaves no last step that can be seen")
   func growingViewport() {
-    var carousel = carousel(5)
+    var carousel = Carousel.resting(5)
     carousel.resize(to: Carousel.Viewport(width: 1, height: 1))
     carousel.step(by: 1, at: 1)
     carousel.advance(to: 1.05)

@@ -4,20 +4,9 @@ import Testing
 
 @Suite("Flings and pulls near an end")
 struct FlingTests {
-  private func carousel(_ count: Int, extent: Carousel.PageExtent = .fraction(1)) -> Carousel {
-    var options = Carousel.Options()
-    options.loop = false
-    options.pageExtent = extent
-    var carousel = Carousel(options: options)
-    carousel.setItems(count: count)
-    carousel.resize(to: Carousel.Viewport(width: 400, height: 200))
-    carousel.advance(to: 0)
-    return carousel
-  }
-
   @Test("content stays in sight however fast it is flung past an end", arguments: [1, -1.0])
   func flingPastAnEnd(sign: Double) {
-    var carousel = carousel(2)
+    var carousel = Carousel.resting(2) { $0.loop = false }
     carousel.scroll(to: sign > 0 ? 0 : 1, animated: false, at: 1)
     carousel.beginDrag(at: 2)
     carousel.drag(by: sign * 400, at: 2.001)
@@ -31,7 +20,7 @@ struct FlingTests {
 
   @Test("a step against a fling turns it round within a viewport, however fast it was")
   func stepAgainstFling() {
-    var carousel = carousel(5)
+    var carousel = Carousel.resting(5) { $0.loop = false }
     carousel.options.loop = true
     carousel.beginDrag(at: 1)
     carousel.drag(by: 395, at: 1.001)
@@ -46,7 +35,10 @@ struct FlingTests {
 
   @Test("a finger goes on from where a narrower viewport has put content that it pulled past the end")
   func narrowerPastTheEnd() {
-    var carousel = carousel(5, extent: .points(300))
+    var carousel = Carousel.resting(5) {
+      $0.loop = false
+      $0.pageExtent = .points(300)
+    }
     carousel.beginDrag(at: 1)
     carousel.drag(by: 2000, at: 1.1)
     carousel.resize(to: Carousel.Viewport(width: 150, height: 200))
@@ -57,7 +49,7 @@ struct FlingTests {
 
   @Test("a press holds content where the longest pull has put it")
   func longestPull() {
-    var carousel = carousel(5)
+    var carousel = Carousel.resting(5) { $0.loop = false }
     carousel.beginDrag(at: 1)
     carousel.drag(by: 1e7, at: 1.1)
     carousel.cancelDrag(at: 1.2)
@@ -69,7 +61,7 @@ struct FlingTests {
 
   @Test("a host whose motion began on a page that is gone is sent to one that exists")
   func startOfAHostsMotion() {
-    var carousel = carousel(7)
+    var carousel = Carousel.resting(7) { $0.loop = false }
     carousel.scroll(to: 2, animated: false, at: 1)
     carousel.hostScrolled(to: 1.9, at: 2)
     carousel.setItems(count: 2)
