@@ -113,12 +113,15 @@ extension Carousel {
     // Where pages share a place now, it is still this one that is meant.
     anchorPage = location == place ? page : nil
     drag.startPage = drag.startPage.map { indexing.clamped($0 + shift) }
+    trackPage = phase == .resting ? page : trackPage + shift
+    let goalPage = indexing.page(showing: target ?? 0, nearestTo: page + wayLeft)
     switch phase {
     case .dragging, .hosted:
       drag.pull = geometry.pull(holding: location)
+      if let goal = hostGoal { hostGoal = renewed(goal, page: goalPage, shift: Double(shift)) }
     case .settling(let settle):
-      let page = indexing.page(showing: target ?? 0, nearestTo: page + wayLeft)
-      resettle(settle, page: page, shift: Double(shift))
+      let goal = renewed(Goal(location: settle.location, page: settle.page), page: goalPage, shift: Double(shift))
+      resettle(settle, to: goal)
     case .resting, .wheeling:
       break
     }
@@ -126,14 +129,19 @@ extension Carousel {
     lookAtItemsLater()
   }
 
-  /// Leads a settle to the same item under its new page; a spring that begins anew with the velocity it has moves as
-  /// before, and ends where the last step can't be seen at the stride there is now.
-  private mutating func resettle(_ settle: Settle, page: Int, shift: Double) {
-    let goal = settle.page == nil ? geometry.clamped(settle.location + shift) : geometry.restLocation(ofPage: page)
+  /// Where a motion leads that led to `goal`: to the same item under its new page, or as far as pages now reach.
+  private func renewed(_ goal: Goal, page: Int, shift: Double) -> Goal {
+    guard goal.page != nil else { return Goal(location: geometry.clamped(goal.location + shift)) }
+    return Goal(location: geometry.restLocation(ofPage: page), page: page)
+  }
+
+  /// A spring that begins anew with the velocity it has moves as before, and ends where the last step can't be seen at the
+  /// stride there is now.
+  private mutating func resettle(_ settle: Settle, to goal: Goal) {
     let time = now ?? settle.begin
     phase = .settling(
       Settle(
-        from: location, velocity: settle.velocity(at: time), to: goal, page: settle.page == nil ? nil : page,
-        in: geometry, at: time))
+        from: location, velocity: settle.velocity(at: time), to: goal.location, page: goal.page, in: geometry, at: time)
+    )
   }
 }

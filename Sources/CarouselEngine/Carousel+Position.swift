@@ -71,7 +71,7 @@ extension Carousel {
   /// Whether it moves by itself to where it will rest.
   public var isSettling: Bool {
     if case .settling = phase { return true }
-    return false
+    return hostGoal != nil
   }
 
   /// Whether a step by `count` pages leads anywhere.
@@ -86,8 +86,15 @@ extension Carousel {
 
   /// The page where the motion that is under way will end, or the nearest to there; at rest the current one.
   var targetPage: Int {
-    guard case .settling(let settle) = phase else { return currentPage }
-    return settle.page ?? indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: settle.location)))
+    let goal: Goal
+    if case .settling(let settle) = phase {
+      goal = Goal(location: settle.location, page: settle.page)
+    } else if let hostGoal {
+      goal = hostGoal
+    } else {
+      return currentPage
+    }
+    return goal.page ?? indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: goal.location)))
   }
 
   /// Whether it rests between pages, or will when its motion ends.
@@ -96,7 +103,8 @@ extension Carousel {
     case .resting: return anchorPage == nil
     case .settling(let settle): return settle.page == nil
     case .wheeling: return true
-    case .dragging, .hosted: return false
+    case .hosted: return hostGoal.map { $0.page == nil } ?? false
+    case .dragging: return false
     }
   }
 

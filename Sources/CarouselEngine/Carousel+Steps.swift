@@ -52,12 +52,19 @@ extension Carousel {
     if phase == .dragging { endOfDrag() }
     autoplay.disarm()
     let goal = geometry.restLocation(ofPage: page)
-    guard animated, geometry.isUsable, now != nil, !autoplay.reasons.contains(.reducedMotion) else {
+    guard animated, now != nil, !isJumping else {
       phase = .resting
       comeToRest(at: goal, page: page, passing: false)
       return
     }
     settle(at: goal, page: page, velocity: velocity)
+  }
+
+  /// Whether pages jump to where they go: without a size, with reduced motion, and on a platform's scroller, which moves
+  /// only in a window, while it is hidden.
+  var isJumping: Bool {
+    !geometry.isUsable || autoplay.reasons.contains(.reducedMotion)
+      || motion == .host && autoplay.reasons.contains(.hidden)
   }
 
   /// How fast the carousel moves by itself, in pages a second.

@@ -105,7 +105,11 @@ extension Carousel {
 
   /// Moves by itself from where the carousel is to a place of rest; where no time passes, it is there at once.
   mutating func settle(at goal: Double, page: Int?, velocity: Double) {
-    if let now {
+    if motion == .host, !isJumping, abs(goal - location) >= PageGeometry.rounding {
+      sendHost(to: Goal(location: goal, page: page))
+      return
+    }
+    if motion == .engine, let now {
       let settle = Settle(
         from: location, velocity: velocity, to: goal, page: page, in: geometry, at: now)
       if settle.end > now {
@@ -126,6 +130,7 @@ extension Carousel {
     announceCurrentItem(passing: passing)
     if let item = currentItem { events.append(.settled(item)) }
     returnNearZero()
+    trackPage = currentPage
     rearmAutoplay(at: beginOfWait, unlessArmed: true)
     lookAtItems()
   }

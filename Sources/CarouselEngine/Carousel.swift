@@ -29,6 +29,21 @@ public struct Carousel: Sendable {
     case wheeling(until: Double)
   }
 
+  /// Who moves the pages when no finger does.
+  public enum Motion: Sendable {
+    /// The carousel, frame by frame: `needsFrame` asks for them.
+    case engine
+    /// The platform's scroller: `trackGoal` says where to.
+    case host
+  }
+
+  /// Where the platform's scroller is to go.
+  struct Goal: Equatable {
+    var location: Double
+    /// The page that rests there; nil between pages.
+    var page: Int?
+  }
+
   /// A pull by a finger.
   struct Drag: Equatable {
     /// The location that the finger asks for, before an end resists.
@@ -57,7 +72,15 @@ public struct Carousel: Sendable {
   /// The page whose resting place `location` is; nil between pages. Where ends make several pages share a place, it
   /// tells which of them is meant.
   var anchorPage: Int? = 0
-  var phase = Phase.resting
+  var phase = Phase.resting {
+    didSet { if phase != .hosted { hostGoal = nil } }
+  }
+  /// Who moves the pages.
+  public let motion: Motion
+  /// Where the platform's scroller is on its way to.
+  var hostGoal: Goal?
+  /// The page around which the scroller's content lies.
+  var trackPage = 0
   var drag = Drag()
   var wheelBurst = WheelBurst()
   var autoplay = Autoplay()
@@ -76,8 +99,11 @@ public struct Carousel: Sendable {
   var pendingItem: Int?
 
   /// A carousel without items and without a size.
-  public init(options: Options = Options()) {
+  ///
+  /// - Parameter motion: who moves the pages. Default: the carousel itself.
+  public init(options: Options = Options(), motion: Motion = .engine) {
     self.options = options
+    self.motion = motion
     geometry = PageGeometry(options: options, viewport: .zero, itemCount: 0, loops: false)
     autoplay.setInterval(options.autoplay)
   }
