@@ -10,10 +10,10 @@ public final class PixelBuffer: @unchecked Sendable {
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    bytes = .allocate(byteCount: width * height * 4, alignment: 16)
+    bytes = PixelMemory.allocate(byteCount: width * height * 4)
   }
 
-  deinit { bytes.deallocate() }
+  deinit { PixelMemory.deallocate(bytes) }
 
   /// The bytes of a row.
   public var bytesPerRow: Int { width * 4 }
