@@ -74,6 +74,16 @@ import Testing
     #expect(cache.problem == nil)
   }
 
+  @Test func anEntryThatIsLargerThanWhatMayWaitIsKeptWhenNothingElseWaits() async {
+    let cache = DiskCache(DiskStore(directory: scratch.path, limit: 1 << 30, longestAge: 1e12), clock: .system)
+    let entry = sampleEntry("large", count: 1 << 20)
+    cache.insert(entry)
+    await cache.flush()
+    #expect(entry.body.count > 8 << 20)
+    #expect(await cache.entry(for: "large") == entry)
+    #expect(cache.problem == nil)
+  }
+
   @Test(.enabled(if: SmallDisk.isPossible, "mounting a small disk needs the right to"))
   func aFullDiskCostsTheEntriesThatDoNotFit() async throws {
     let disk = try #require(SmallDisk(bytes: 256 << 10))

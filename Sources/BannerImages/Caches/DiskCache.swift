@@ -61,7 +61,7 @@ public final class DiskCache: Sendable {
     let path = reader.path(of: entry.key)
     let number = pending.withLock { pending -> Int? in
       // A disk that is slower than the network must not fill the memory.
-      guard pending.bytes + entry.body.count <= Self.mostPendingBytes else {
+      guard pending.bytes == 0 || pending.bytes + entry.body.count <= Self.mostPendingBytes else {
         pending.problem = DiskProblem(path: path, code: ENOBUFS)
         return nil
       }
@@ -96,8 +96,8 @@ public final class DiskCache: Sendable {
   /// The last thing that went wrong with the disk; nil if nothing did.
   public var problem: DiskProblem? { pending.withLock { $0.problem } }
 
-  /// One picture of the largest that are loaded.
-  private static let mostPendingBytes = 32 << 20
+  /// Some thirty banners of 250 KB; a single picture may be larger.
+  private static let mostPendingBytes = 8 << 20
 
   private func change(
     _ key: String, _ number: Int, _ body: @escaping @Sendable (inout DiskStore) throws(DiskProblem) -> Void
