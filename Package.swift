@@ -65,11 +65,14 @@ if Context.environment["BANNERKIT_BENCHMARKS"] == "1" {
       .systemLibrary(name: "CAdwaita", path: "Benchmarks/CAdwaita", pkgConfig: "libadwaita-1"),
       .target(
         name: "CImageFloors", path: "Benchmarks/images/floors",
-        linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
+        linkerSettings: ["jpeg", "png", "webp", "webpdemux", "gif", "curl"].map { .linkedLibrary($0) }),
     ]
     benchmarks += [
       ("gtk", ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CAdwaita", "CGtk"], []),
-      ("images", ["BannerImages", "CImageFloors"], ["floors", "make-pictures"]),
+      (
+        "images", ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CImageFloors", "CGtk"],
+        ["floors", "make-pictures"]
+      ),
     ]
   }
   targets += benchmarks.map { benchmark in

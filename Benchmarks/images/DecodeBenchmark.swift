@@ -3,7 +3,7 @@ import CImageFloors
 import Foundation
 
 /// What decoding a picture costs, beside what its codec alone costs, measured in turns.
-struct DecodeBenchmark {
+struct DecodeBenchmark: Benchmark {
   var name: String
   var picture: Data
   var size: TargetSize
@@ -28,7 +28,7 @@ struct DecodeBenchmark {
     self.floor = floor
   }
 
-  func run() throws {
+  func run() async throws {
     var floors: [Double] = []
     var decodes: [Double] = []
     let image = try decodeAll()
@@ -42,7 +42,7 @@ struct DecodeBenchmark {
     report("\(name).decode", median(decodes), "ms")
     let ratios = zip(decodes, floors).map { $0 / $1 }
     report("\(name).ratio", median(ratios), limit.map { "x-of-\($0)" } ?? "x")
-    report("\(name).memory", Double(try addedMemory { _ = try decodeAll() }) / 1_048_576, "MB")
+    report("\(name).memory", Double(try await addedMemory { _ = try decodeAll() }) / 1_048_576, "MB")
     if let reference {
       let quality = Quality(of: image.stillFrame, comparedWith: reference)
       report("\(name).psnr", quality.psnr, "dB")

@@ -35,8 +35,16 @@ func eighth(_ width: Int, _ height: Int) -> (Data) -> Void {
   }
 }
 
+if CommandLine.arguments.dropFirst().first == BodyServer.argument {
+  BodyServer.serve(CommandLine.arguments.dropFirst(2).first)
+}
 try makePictures()
-let benchmarks = [
+let sample = root.appending(path: "../../Samples/pictures/aurora.jpg").standardizedFileURL
+let benchmarks: [any Benchmark] = [
+  // First: what earlier ones leave behind would be used again, and not be counted.
+  FeedBenchmark(picture: try Data(contentsOf: sample)),
+  LoadBenchmark(),
+  DiskBenchmark(picture: try data("medium.jpg")),
   DecodeBenchmark(
     "jpeg-4000x3000", try data("large.jpg"), width: 750, height: 300, reference: try data("large.jpg.rgba"), limit: 1.6,
     floor: eighth(400, 300)),
@@ -60,5 +68,6 @@ let benchmarks = [
     "animated-webp-30x1000x400", try data("animation.webp"), width: 750, height: 300, floor: floor(floor_animated_webp)),
 ]
 for benchmark in benchmarks where CommandLine.arguments.count < 2 || benchmark.name.contains(CommandLine.arguments[1]) {
-  try benchmark.run()
+  try await benchmark.run()
 }
+report("peak-memory", Double(PeakMemory.bytes) / 1_048_576, "MB")

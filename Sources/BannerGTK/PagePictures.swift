@@ -6,7 +6,7 @@ import CGtk
 ///
 /// A picture belongs to its source, never to a place on the screen, so that no page can show another's.
 @MainActor
-final class PagePictures {
+package final class PagePictures {
   private struct Entry {
     /// The size that is wanted.
     var request: ImageRequest
@@ -31,19 +31,19 @@ final class PagePictures {
     didSet { forget() }
   }
   /// A picture has come.
-  var onArrival: () -> Void = {}
+  package var onArrival: () -> Void = {}
   /// An animation's next frame is there for its time.
   var onNextFrame: () -> Void = {}
   /// A picture cannot be had, for a reason that was not told before.
-  var onFailure: (ImageError) -> Void = { _ in }
+  package var onFailure: (ImageError) -> Void = { _ in }
   private var entries: [ImageSource: Entry] = [:]
 
-  init(loader: any PictureLoading) {
+  package init(loader: any PictureLoading) {
     self.loader = loader
   }
 
   /// What there is of a source now; of another size than was wanted last, perhaps.
-  func picture(of source: ImageSource) -> Picture? { entries[source].flatMap { $0.player?.picture ?? $0.picture } }
+  package func picture(of source: ImageSource) -> Picture? { entries[source].flatMap { $0.player?.picture ?? $0.picture } }
 
   /// When the next frame of an animation is due, in the seconds of ``play(_:at:)``; nil for never.
   var nextDeadline: Double? { entries.values.compactMap { $0.player?.nextDeadline }.min() }
@@ -70,7 +70,7 @@ final class PagePictures {
   /// - Parameters:
   ///   - visible: those that are on the screen; the others come behind them.
   ///   - isResizing: the size will soon be another: only what has no picture at all is loaded now.
-  func want(_ requests: [ImageRequest], visible: Set<ImageSource>, isResizing: Bool) {
+  package func want(_ requests: [ImageRequest], visible: Set<ImageSource>, isResizing: Bool) {
     let sources = Set(requests.map(\.source))
     for (source, entry) in entries where !sources.contains(source) {
       entry.cancel()

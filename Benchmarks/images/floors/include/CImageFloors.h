@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CLoadFloors.h"
+
 // Decodes at 1/8 of the size and averages boxes into width × height pixels of RGBA. Where 1/8 is smaller than that, it
 // only decodes. Each floor returns the pixels that the codec gave out, or 0.
 long floor_jpeg_eighth(const uint8_t *bytes, size_t count, int width, int height, uint8_t *target);
