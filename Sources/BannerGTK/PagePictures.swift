@@ -43,7 +43,9 @@ package final class PagePictures {
   }
 
   /// What there is of a source now; of another size than was wanted last, perhaps.
-  package func picture(of source: ImageSource) -> Picture? { entries[source].flatMap { $0.player?.picture ?? $0.picture } }
+  package func picture(of source: ImageSource) -> Picture? {
+    entries[source].flatMap { $0.player?.picture ?? $0.picture }
+  }
 
   /// When the next frame of an animation is due, in the seconds of ``play(_:at:)``; nil for never.
   var nextDeadline: Double? { entries.values.compactMap { $0.player?.nextDeadline }.min() }
