@@ -18,8 +18,8 @@ package final class PagePictures {
     /// What listens for pictures of this size: one that is in no hurry, perhaps, and one that is.
     var tasks: [Task<Void, Never>] = []
     var isUrgent = false
-    /// Nothing more will come.
-    var isComplete = false
+    /// The newest picture is there: nobody waits for another.
+    var isNewest = false
 
     func cancel() {
       for task in tasks { task.cancel() }
@@ -99,9 +99,9 @@ package final class PagePictures {
     entry.cancel()
     entry.request = request
     entry.isUrgent = isUrgent
-    entry.isComplete = false
+    entry.isNewest = false
     if let cached { show(cached, in: &entry) }
-    // What is in memory may be old: whoever loads it knows, and says nothing more if it is not.
+    // What is in memory may be old: whoever loads it knows, and tells the same again if it is not.
     entry.tasks = [load(request, isUrgent: isUrgent)]
     entries[request.source] = entry
   }
@@ -109,7 +109,7 @@ package final class PagePictures {
   /// The page has come into view: the same is asked for once more and joins the work that is under way, which would stop
   /// if the first one to ask went away.
   private func hurry(_ request: ImageRequest) {
-    guard let entry = entries[request.source], !entry.isUrgent, !entry.isComplete else { return }
+    guard let entry = entries[request.source], !entry.isUrgent, !entry.isNewest else { return }
     entries[request.source]?.isUrgent = true
     entries[request.source]?.tasks.append(load(request, isUrgent: true))
   }
@@ -118,13 +118,12 @@ package final class PagePictures {
     let loader = loader
     return Task { [weak self] in
       for await update in loader.pictures(for: request, isUrgent: isUrgent) { self?.arrived(update, for: request) }
-      guard let self, !Task.isCancelled, entries[request.source]?.request == request else { return }
-      entries[request.source]?.isComplete = true
     }
   }
 
   private func arrived(_ update: ImageUpdate<Picture>, for request: ImageRequest) {
     guard !Task.isCancelled, var entry = entries[request.source], entry.request == request else { return }
+    if case .picture = update { entry.isNewest = true }
     switch update {
     case .picture(let picture), .olderPicture(let picture):
       entry.failure = nil

@@ -8,7 +8,7 @@ public protocol PictureLoading: Sendable {
   /// The picture, wherever it comes from.
   func picture(for request: ImageRequest) async throws(ImageError) -> Picture
 
-  /// What there is to show, from now until the newest picture has come or none can be had.
+  /// What there is to show, for as long as somebody listens; it ends when nothing more can come.
   ///
   /// Default: the picture or the failure that ``picture(for:)`` gives.
   ///

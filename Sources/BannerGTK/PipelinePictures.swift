@@ -24,7 +24,8 @@ public struct PipelinePictures: PictureLoading {
     try await pipeline.image(for: request)
   }
 
-  /// An older picture comes first, where there is one; a failure is tried again for as long as somebody listens.
+  /// An older picture comes first, where there is one; failures are tried again and newer pictures come for as long as
+  /// somebody listens.
   public func pictures(for request: ImageRequest, isUrgent: Bool) -> AsyncStream<ImageUpdate<Picture>> {
     pipeline.images(for: request, isUrgent: isUrgent)
   }

@@ -51,7 +51,8 @@ final class PipelinePicturesTests: XCTestCase {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("bannerkit-\(UUID().uuidString).gif")
     defer { try? FileManager.default.removeItem(at: url) }
     var failures = 0
-    for await update in pictures().pictures(for: ImageRequest(source: .url(url), width: 4, height: 4), isUrgent: true) {
+    let request = ImageRequest(source: .url(url), width: 4, height: 4)
+    updates: for await update in pictures().pictures(for: request, isUrgent: true) {
       switch update {
       case .failure(let error, let retryAfter):
         failures += 1
@@ -60,6 +61,7 @@ final class PipelinePicturesTests: XCTestCase {
         try MovingPicture.data().write(to: url)
       case .picture(let picture), .olderPicture(let picture):
         XCTAssertEqual(picture.animation?.frameCount, 3)
+        break updates
       }
     }
     XCTAssertGreaterThanOrEqual(failures, 1)

@@ -53,8 +53,8 @@ extension ImagePipeline {
   private func accept(
     _ image: Decoder.Image, _ bytes: SourceBytes, _ request: ImageRequest
   ) -> FoundPicture<Decoder.Image> {
+    let kept = KeptPicture(image: image, version: bytes.version, expires: clock.uptime() + bytes.freshFor)
     if bytes.mayKeep {
-      let kept = KeptPicture(image: image, version: bytes.version, expires: clock.uptime() + bytes.freshFor)
       memory.insert(kept, cost: decoder.cost(of: image), for: request)
     } else {
       memory.remove(request)
@@ -63,7 +63,7 @@ extension ImagePipeline {
       failures.withLock { $0.forget(request.source.key) }
       if let entry = bytes.entry { disk?.insert(entry) }
     }
-    return FoundPicture(image: image, version: bytes.version, problem: bytes.problem)
+    return FoundPicture(kept, problem: bytes.problem)
   }
 
   private func refuse(_ bytes: SourceBytes, _ problem: ImageError) {

@@ -10,7 +10,7 @@ extension ImagePipeline {
       return .failure(ImageError(source: request.source, reason: .request("no picture is shown at \(size) pixels")))
     }
     if let kept = memory.value(for: request), kept.expires > clock.uptime() {
-      return .success(FoundPicture(image: kept.image, version: kept.version))
+      return .success(FoundPicture(kept))
     }
     let result = await pictures.use(
       request, urgency, work: { urgency in await self.find(request, urgency) }, body: { .success($0) })
@@ -18,7 +18,7 @@ extension ImagePipeline {
       return result ?? .failure(cancelled(request))
     }
     if error.reason != .cancelled, let kept = memory.value(for: request) {
-      return .success(FoundPicture(image: kept.image, version: kept.version, problem: error))
+      return .success(FoundPicture(kept, problem: error))
     }
     return .failure(error)
   }

@@ -102,5 +102,12 @@ struct KeptPicture<Image: Sendable>: Sendable {
 struct FoundPicture<Image: Sendable>: Sendable {
   var image: Image
   var version: UInt64
+  /// Until when it is good without asking, in seconds of the clock that is never set back; infinity: for ever.
+  var expires: Double
   var problem: ImageError?
+
+  init(_ kept: KeptPicture<Image>, problem: ImageError? = nil) {
+    (image, version, expires) = (kept.image, kept.version, kept.expires)
+    self.problem = problem
+  }
 }

@@ -23,6 +23,11 @@ public struct PipelineLimits: Hashable, Sendable {
   ///
   /// Reading costs a millisecond, and an unchanged file is not decoded again.
   public var fileFreshness: Double = 2
+  /// The least time after which a picture that somebody watches is asked about again, in seconds, at least 1. Default: 60.
+  ///
+  /// It counts where a server wants to be asked each time, and for files: a screen of three pictures then asks for each of
+  /// them once a minute.
+  public var shortestRefresh: Double = 60
   /// The most bytes that a picture's file may have. Default: 32 MB; a 12-megapixel JPEG has 3 to 6.
   public var pictureBytes = 32 << 20
   /// The most loads at once. Default: 16.
