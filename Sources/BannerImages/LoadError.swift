@@ -4,10 +4,13 @@ import Foundation
 public struct LoadError: Error, Hashable, Sendable {
   public var url: URL
   public var reason: Reason
+  /// For how many seconds the server asks to be left alone, with status 429 or 503; nil where it does not say.
+  public var retryAfter: Double?
 
-  public init(url: URL, reason: Reason) {
+  public init(url: URL, reason: Reason, retryAfter: Double? = nil) {
     self.url = url
     self.reason = reason
+    self.retryAfter = retryAfter
   }
 
   public enum Reason: Hashable, Sendable {

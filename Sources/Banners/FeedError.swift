@@ -5,10 +5,13 @@ public struct FeedError: Error, Hashable, Sendable {
   /// Where the feed is; nil where it has no address.
   public let address: URL?
   public let problem: Problem
+  /// For how many seconds the server asks to be left alone; nil where it does not say.
+  public let retryAfter: Double?
 
-  public init(address: URL?, problem: Problem) {
+  public init(address: URL?, problem: Problem, retryAfter: Double? = nil) {
     self.address = address
     self.problem = problem
+    self.retryAfter = retryAfter
   }
 
   /// What is wrong with a feed as a whole.

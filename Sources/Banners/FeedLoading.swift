@@ -5,7 +5,7 @@ public protocol FeedLoading: Sendable {
   /// The feed at `url`.
   ///
   /// - Parameter limit: In bytes. A loader need not read on beyond it; whoever asked refuses a longer answer.
-  /// - Throws: Why the feed cannot be read, a ``FeedError/Problem`` where one fits.
+  /// - Throws: Why the feed cannot be read, a ``FeedError`` or a ``FeedError/Problem`` where one fits.
   func load(_ url: URL, limit: Int) async throws -> LoadedFeed
 }
 

@@ -12,10 +12,13 @@ struct FeedPacing: Equatable, Sendable {
   }
 
   /// A load has ended at `time`.
-  mutating func loadEnded(at time: Double, failed: Bool) {
+  ///
+  /// - Parameter retryAfter: For how many seconds a server in trouble asks to be left alone.
+  mutating func loadEnded(at time: Double, failed: Bool, retryAfter: Double? = nil) {
     failures = failed ? failures + 1 : 0
     guard let interval else { return }
-    nextLoad = time + (failed ? Self.retryDelay(after: failures, interval: interval) : interval)
+    let retryDelay = max(Self.retryDelay(after: failures, interval: interval), min(retryAfter ?? 0, Self.longestRest))
+    nextLoad = time + (failed ? retryDelay : interval)
   }
 
   /// In seconds: no server is asked more often.
@@ -24,6 +27,8 @@ struct FeedPacing: Equatable, Sendable {
   private static let firstRetry = 5.0
   /// In seconds: a server in trouble is not asked more often than this in the end, however short the interval.
   private static let longTrouble = 60.0
+  /// In seconds: the longest rest that a server may ask for; a slip of a digit must not keep a feed away for a year.
+  static let longestRest = 3600.0
 
   /// Seconds from a failure to the next load: 5, or the interval if that is less, then each time twice as long, to the
   /// interval or a minute, whichever is longer.

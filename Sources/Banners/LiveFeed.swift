@@ -10,7 +10,8 @@ import Foundation
 ///
 /// It begins with the last good answer, where there is one, and reads the feed at the same time. Banners come and go by
 /// their `startsAt` and `endsAt` without a load. A load that fails is tried again after 5 seconds, then ever later, to
-/// the interval or a minute, whichever is longer; there is one load at a time.
+/// the interval or a minute, whichever is longer, and not before the server wants to be asked again, if that is within an
+/// hour; there is one load at a time.
 public actor LiveFeed {
   /// What is to be shown now.
   public struct Update: Hashable, Sendable {
@@ -95,7 +96,7 @@ public actor LiveFeed {
     guard !isStopped else { return }
     self.result = result
     patienceEnds = nil
-    pacing.loadEnded(at: clock.uptime(), failed: result.isFailure)
+    pacing.loadEnded(at: clock.uptime(), failed: result.isFailure, retryAfter: result.error?.retryAfter)
     tick()
   }
 

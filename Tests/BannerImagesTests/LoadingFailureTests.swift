@@ -30,6 +30,17 @@ import Testing
     #expect(await failure("status?status=\(status)&size=1000000") == .status(status))
   }
 
+  @Test(arguments: [(429, 17.0), (503, 17), (404, nil), (200, nil)] as [(Int, Double?)])
+  func howLongAServerWantsToBeLeftAloneIsTold(status: Int, seconds: Double?) async {
+    let url = server.url("status?status=\(status)&headers=%7B%22Retry-After%22:%2217%22%7D")
+    do throws(LoadError) {
+      _ = try await loader.load(LoadRequest(url: url))
+      #expect(status == 200)
+    } catch {
+      #expect(error == LoadError(url: url, reason: .status(status), retryAfter: seconds))
+    }
+  }
+
   @Test func anErrorWithAnEndlessBodyIsToldAtOnce() async {
     #expect(await failure("endless?status=404&key=endless-404") == .status(404))
     #expect(await failure("stall?status=500&after=10&size=1000", loader: loader(idle: 1)) == .status(500))

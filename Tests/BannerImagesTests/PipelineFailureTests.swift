@@ -41,6 +41,17 @@ import Testing
     #expect(bench.pipeline.retryDelay(for: request("a")) == nil)
   }
 
+  @Test(
+    arguments: [(nil, 1.0), (120, 120), (0.5, 1), (-1, 1), (3600, 3600), (1e9, 3600), (.nan, 1)] as [(Double?, Double)])
+  func aServerThatAsksToBeLeftAloneIsForAnHourAtTheMost(asked: Double?, wait: Double) async {
+    let bench = Bench(loader: StepLoader { _ in .failure(.status(503), retryAfter: asked) })
+    #expect(await bench.get(request("a")) == .failure(.loading(.status(503))))
+    #expect(bench.pipeline.retryDelay(for: request("a")) == wait)
+    bench.clock.advance(by: wait - 0.25)
+    #expect(await bench.get(request("a")) == .failure(.loading(.status(503))))
+    #expect(bench.loader.count == 1)
+  }
+
   @Test func twoSizesOfOneBadPictureAreOneFailure() async {
     let bench = Bench(decoder: TestDecoder(isHeld: true), limits: { $0.decodes = 2 })
     let small = Task { await bench.get(request("a", width: 10)) }

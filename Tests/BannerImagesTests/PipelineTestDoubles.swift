@@ -72,7 +72,7 @@ final class StepLoader: DataLoading {
 /// What a server answers, or why there is no answer.
 enum TestAnswer: Sendable {
   case data(LoadedData)
-  case failure(LoadError.Reason)
+  case failure(LoadError.Reason, retryAfter: Double? = nil)
 
   /// An answer with this body.
   static func picture(_ body: String, _ headers: [String: String] = [:], status: Int = 200) -> TestAnswer {
@@ -82,7 +82,8 @@ enum TestAnswer: Sendable {
   func result(_ url: URL) -> Result<LoadedData, LoadError> {
     switch self {
     case .data(let data): return .success(data)
-    case .failure(let reason): return .failure(LoadError(url: url, reason: reason))
+    case .failure(let reason, let retryAfter):
+      return .failure(LoadError(url: url, reason: reason, retryAfter: retryAfter))
     }
   }
 }

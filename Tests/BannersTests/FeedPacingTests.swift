@@ -35,6 +35,18 @@ import Testing
     #expect(FeedPacing.retryDelay(after: .max, interval: 2) == 60)
   }
 
+  @Test(
+    arguments: [
+      (nil, 5.0), (120, 120), (2, 5), (-5, 5), (3600, 3600), (1e9, 3600), (.infinity, 3600), (.nan, 5),
+    ] as [(Double?, Double)])
+  func aServerThatAsksToBeLeftAloneIsForAnHourAtTheMost(asked: Double?, delay: Double) {
+    var pacing = FeedPacing(interval: 300)
+    pacing.loadEnded(at: 10, failed: true, retryAfter: asked)
+    #expect(pacing.nextLoad == 10 + delay)
+    pacing.loadEnded(at: 10, failed: false, retryAfter: asked)
+    #expect(pacing.nextLoad == 310)
+  }
+
   @Test(arguments: [0, -1, Double.nan, Double.infinity, -Double.infinity])
   func withoutAnIntervalThereIsOneLoad(_ interval: Double) {
     var pacing = FeedPacing(interval: interval)

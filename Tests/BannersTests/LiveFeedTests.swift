@@ -7,7 +7,7 @@ import Testing
   /// A server that answers when it is told to, one request after the other.
   private actor Server: FeedLoading {
     private(set) var requests = 0
-    private var answers: [Result<String, FeedError.Problem>] = []
+    private var answers: [Result<String, FeedError>] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var mostWaiting = 0
 
@@ -25,13 +25,15 @@ import Testing
     /// The next answer to a request, which may be waiting for it.
     func answer(_ json: String) { add(.success(json)) }
 
-    func fail() { add(.failure(.unreadable("down"))) }
+    func fail(retryAfter: Double? = nil) {
+      add(.failure(FeedError(address: web, problem: .unreadable("down"), retryAfter: retryAfter)))
+    }
 
     func requested(_ count: Int) async {
       while requests < count { await Task.yield() }
     }
 
-    private func add(_ answer: Result<String, FeedError.Problem>) {
+    private func add(_ answer: Result<String, FeedError>) {
       answers.append(answer)
       if !waiting.isEmpty { waiting.removeFirst().resume() }
     }
@@ -111,6 +113,17 @@ import Testing
     clock.move(by: 300)
     #expect(await updates.next()?.result.origin == .feed)
     #expect(await server.requests == 9)
+  }
+
+  @Test func aServerIsLeftAloneForAsLongAsItAsks() async {
+    await server.fail(retryAfter: 1234)
+    let feed = live()
+    var updates = feed.updates.makeAsyncIterator()
+    #expect(await updates.next()?.result.error?.retryAfter == 1234)
+    await clock.sleeper(for: 1234)
+    await server.answer(#"["a.jpg"]"#)
+    clock.move(by: 1234)
+    #expect(pictures(await updates.next()) == ["a.jpg"])
   }
 
   @Test func refreshReadsAtOnceAndJoinsALoadThatIsUnderWay() async {

@@ -27,8 +27,9 @@
     let address: WireAddress
     let continuation: CheckedContinuation<Result<LoadedData, LoadError>, Never>
 
-    func end(_ result: Result<LoadedData, LoadError.Reason>) {
-      continuation.resume(returning: result.mapError { LoadError(url: request.url, reason: $0) })
+    func end(_ result: Result<LoadedData, LoadError.Reason>, retryAfter: Double? = nil) {
+      continuation.resume(
+        returning: result.mapError { LoadError(url: request.url, reason: $0, retryAfter: retryAfter) })
     }
   }
 #endif

@@ -117,6 +117,11 @@
         .success(LoadedData(data: body, url: address.url, status: head.status, headers: head.headers)))
     }
 
+    /// For how many seconds the server asks to be left alone.
+    var retryAfter: Double? {
+      RetryAfter.seconds(status: head.status, headers: head.headers, now: Date().timeIntervalSince1970)
+    }
+
     private var isWanted: Bool { (200..<300).contains(head.status) || head.status == 304 }
 
     private func configure() {

@@ -113,7 +113,7 @@
     }
 
     private func end(_ transfer: CurlTransfer, _ result: Result<LoadedData, LoadError.Reason>) {
-      jobs.removeValue(forKey: transfer.ticket)?.job.end(result)
+      jobs.removeValue(forKey: transfer.ticket)?.job.end(result, retryAfter: transfer.retryAfter)
     }
 
     private func release(_ transfer: CurlTransfer) {

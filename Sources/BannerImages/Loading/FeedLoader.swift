@@ -28,21 +28,23 @@ public struct FeedLoader: FeedLoading {
       if let held, answer.url == held.answer.url { return held.answer }
       answer = try await self.answer(url, limit: limit, tag: nil)
     }
-    guard answer.status != 304 else { throw FeedError.Problem.unreadable("the server answered with status 304") }
+    guard answer.status != 304 else {
+      throw FeedError(address: url, problem: .unreadable("the server answered with status 304"))
+    }
     let feed = LoadedFeed(data: answer.data, url: answer.url)
     let tag = answer.headers["etag"]
     self.held.withLock { $0 = tag.map { Held(address: url, tag: $0, answer: feed) } }
     return feed
   }
 
-  private func answer(_ url: URL, limit: Int, tag: String?) async throws(FeedError.Problem) -> LoadedData {
+  private func answer(_ url: URL, limit: Int, tag: String?) async throws(FeedError) -> LoadedData {
     // Servers and caches between are asked for what is there now.
     var headers = ["Accept": "application/json, */*;q=0.5", "Cache-Control": "no-cache"]
     headers["If-None-Match"] = tag
     do throws(LoadError) {
       return try await loader.load(LoadRequest(url: url, headers: headers, limit: limit))
     } catch {
-      throw Self.problem(error.reason)
+      throw FeedError(address: url, problem: Self.problem(error.reason), retryAfter: error.retryAfter)
     }
   }
 

@@ -159,9 +159,14 @@
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
       guard let load = lock.withLock({ loads.removeValue(forKey: task.taskIdentifier) }) else { return }
+      let response = task.response as? HTTPURLResponse
+      let retryAfter = response.flatMap {
+        RetryAfter.seconds(
+          status: $0.statusCode, headers: Self.headers(of: $0), now: Date().timeIntervalSince1970)
+      }
       load.continuation.resume(
-        returning: result(of: load, response: task.response as? HTTPURLResponse, error: error)
-          .mapError { LoadError(url: load.request.url, reason: $0) })
+        returning: result(of: load, response: response, error: error)
+          .mapError { LoadError(url: load.request.url, reason: $0, retryAfter: retryAfter) })
     }
 
     private func result(
@@ -170,13 +175,18 @@
       if let failure = load.failure { return .failure(failure) }
       if let error { return .failure(Self.reason(error)) }
       guard let response else { return .failure(.connection("the server did not answer")) }
+      return .success(
+        LoadedData(
+          data: load.body, url: response.url ?? load.address.url, status: response.statusCode,
+          headers: Self.headers(of: response)))
+    }
+
+    private static func headers(of response: HTTPURLResponse) -> [String: String] {
       var headers: [String: String] = [:]
       for (name, value) in response.allHeaderFields {
         headers["\(name)".lowercased()] = "\(value)"
       }
-      return .success(
-        LoadedData(
-          data: load.body, url: response.url ?? load.address.url, status: response.statusCode, headers: headers))
+      return headers
     }
 
     private static func reason(_ error: any Error) -> LoadError.Reason {

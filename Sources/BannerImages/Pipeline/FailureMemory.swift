@@ -27,13 +27,16 @@ struct FailureMemory: Sendable {
   /// - Parameters:
   ///   - time: In seconds, of a clock that is never set back.
   ///   - chance: A random number in 0 ..< 1.
+  ///   - least: In seconds; the wait is no shorter, whatever the others say.
   @discardableResult
-  mutating func note(_ error: ImageError, for key: String, at time: Double, chance: Double) -> Double {
+  mutating func note(
+    _ error: ImageError, for key: String, at time: Double, chance: Double, atLeast least: Double = 0
+  ) -> Double {
     // Who was not asked for again for a long while begins anew.
     let earlier = failures[key].flatMap { time <= $0.retryTime + longestWait ? $0.count : nil } ?? 0
     var wait = firstWait
     for _ in 0..<earlier where wait < longestWait { wait *= 2 }
-    wait = min(wait, longestWait) * (1 - min(max(0, chance), 1) / 4)
+    wait = max(min(wait, longestWait) * (1 - min(max(0, chance), 1) / 4), least)
     failures[key] = Failure(error: error, count: earlier + 1, retryTime: time + wait)
     if failures.count > capacity, let oldest = failures.min(by: { $0.value.retryTime < $1.value.retryTime }) {
       failures[oldest.key] = nil

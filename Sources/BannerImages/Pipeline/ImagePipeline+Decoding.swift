@@ -78,8 +78,10 @@ extension ImagePipeline {
     }
   }
 
-  func noteFailure(_ error: ImageError) {
+  /// - Parameter retryAfter: For how many seconds the server asks to be left alone.
+  func noteFailure(_ error: ImageError, retryAfter: Double? = nil) {
     let (time, chance) = (clock.uptime(), chance())
-    _ = failures.withLock { $0.note(error, for: error.source.key, at: time, chance: chance) }
+    let least = min(retryAfter ?? 0, limits.longestRetryAfter)
+    _ = failures.withLock { $0.note(error, for: error.source.key, at: time, chance: chance, atLeast: least) }
   }
 }

@@ -35,16 +35,19 @@ extension ImagePipeline {
         noteFailure(error)
         return instead(of: error)
       }
-    case .failure(let error) where error.reason == .cancelled: return .failure(error)
-    case .failure(let error):
-      noteFailure(error)
+    case .failure(let failure):
+      guard failure.reason != .cancelled, !Task.isCancelled else {
+        return .failure(ImageError(source: source, reason: .cancelled))
+      }
+      let error = ImageError(source: source, reason: .loading(failure.reason))
+      noteFailure(error, retryAfter: failure.retryAfter)
       return instead(of: error)
     }
   }
 
   private func load(
     _ source: ImageSource, _ stored: DiskEntry?, _ urgency: Urgency
-  ) async -> Result<LoadedData, ImageError> {
+  ) async -> Result<LoadedData, LoadError> {
     let url = source.address
     let headers = stored.map { FreshnessPolicy.question(about: $0.fields) } ?? [:]
     let result = await loadGate.run(urgency) { [loader, limits] () -> Result<LoadedData, LoadError> in
@@ -57,12 +60,7 @@ extension ImagePipeline {
         return .failure(error)
       }
     }
-    switch result {
-    case .success(let answer)?: return .success(answer)
-    case .failure(let error)? where !Task.isCancelled:
-      return .failure(ImageError(source: source, reason: .loading(error.reason)))
-    default: return .failure(ImageError(source: source, reason: .cancelled))
-    }
+    return result ?? .failure(LoadError(url: url, reason: .cancelled))
   }
 
   private func judge(

@@ -42,6 +42,9 @@ public struct PipelineLimits: Hashable, Sendable {
   public var firstRetry: Double = 1
   /// The longest wait after a failure, in seconds. Default: 5 minutes: a server that is back is seen while people watch.
   public var longestRetry: Double = 300
+  /// The longest wait that a server may ask for by `Retry-After`, in seconds. Default: 1 hour: who means more is asked
+  /// once an hour, which harms nobody, and a slip of a digit does not blank a screen for a year.
+  public var longestRetryAfter: Double = 3600
   /// How many addresses' failures are remembered. Default: 1,000, about 200 KB.
   public var failures = 1000
 
