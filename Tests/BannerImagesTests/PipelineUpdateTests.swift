@@ -40,6 +40,24 @@ import Testing
     task.cancel()
   }
 
+  @Test func whenFailuresAreForgottenAllThatWaitTryAgainAtOnce() async {
+    let bench = Bench(loader: StepLoader { _ in .failure(.status(404), retryAfter: 3000) })
+    let watched = ["a", "b"].map { watch(bench, request($0)) }
+    await until { bench.clock.sleepers == 2 }
+    bench.pipeline.forgetFailures()
+    await until { bench.loader.count == 4 && bench.clock.sleepers == 2 }
+    bench.loader.setScript { _ in .picture("picture", ["cache-control": "max-age=60"]) }
+    bench.pipeline.forgetFailures()
+    for (told, _) in watched {
+      await until { told.withLock { $0 } == ["load 3000.0", "load 3000.0", "picture"] }
+    }
+    await until { bench.clock.sleepers == 2 }
+    bench.pipeline.forgetFailures()
+    #expect(bench.clock.sleepers == 2 && bench.loader.count == 6, "what is good is left alone")
+    for (_, task) in watched { task.cancel() }
+    await until { bench.clock.sleepers == 0 }
+  }
+
   @Test func nobodyListensAndNothingIsTriedAgain() async {
     let bench = Bench(loader: StepLoader { _ in .failure(.status(404)) })
     let (_, task) = watch(bench, request("a"))

@@ -44,23 +44,23 @@ extension ImagePipeline {
         error = found.problem
       }
       guard !Task.isCancelled else { return }
-      let wait: Double
       if let error {
         if isOther, let shown { tell(.olderPicture(shown.image)) }
         isNewest = false
         guard error.isWorthRetrying else { return tell(.failure(error, retryAfter: nil)) }
+        let rings = retryBell.rings
         // A failure whose time is up was noted by nobody else meanwhile; a moment's pause keeps this from spinning.
-        wait = max(retryDelay(for: request) ?? 0, 0.05)
+        let wait = max(retryDelay(for: request) ?? 0, 0.05)
         tell(.failure(error, retryAfter: wait))
+        await retryBell.sleep(wait, after: rings, clock)
       } else {
         guard let shown else { return }
         if isOther || !isNewest { tell(.picture(shown.image)) }
         isNewest = true
         guard shown.expires < .infinity else { return }
         urgency = Urgency(isUrgent: false)
-        wait = max(shown.expires - clock.uptime(), max(1, limits.shortestRefresh))
+        await clock.sleep(max(shown.expires - clock.uptime(), max(1, limits.shortestRefresh)))
       }
-      await clock.sleep(wait)
     }
   }
 

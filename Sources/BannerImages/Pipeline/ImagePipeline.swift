@@ -17,6 +17,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
 
   let memory: MemoryCache<ImageRequest, KeptPicture<Decoder.Image>>
   let failures: Locked<FailureMemory>
+  /// Rings when failures are forgotten.
+  let retryBell = RetryBell()
   let freshness: FreshnessPolicy
   let pictures = SharedWork<ImageRequest, FoundPicture<Decoder.Image>>()
   let olderPictures = SharedWork<ImageRequest, FoundPicture<Decoder.Image>?>()
@@ -76,9 +78,11 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     failures.withLock { $0.failure(for: request.source.key, at: clock.uptime()) }?.wait
   }
 
-  /// Forgets all failures, so that the next requests try again: for when the network is back.
+  /// Forgets all failures: for when the network is back. The next requests try again, and whoever listens to
+  /// ``images(for:isUrgent:)`` and waits for another try gets it now.
   public func forgetFailures() {
     failures.withLock { $0.forgetAll() }
+    retryBell.ring()
   }
 
   /// Lets go of pictures in memory until at most `bytes` are left; default: all. For when the system is short of memory.
