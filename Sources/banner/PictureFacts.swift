@@ -22,7 +22,7 @@ struct PictureFacts: Equatable, Sendable {
   static func of(_ source: ImageSource, shownAt size: PixelSize) async -> PictureFacts {
     var facts = PictureFacts()
     do {
-      let answer = try await DefaultLoader.shared.load(
+      let answer = try await LoadedPictures.shared.load(
         LoadRequest(url: source.address, limit: PipelineLimits().pictureBytes))
       facts.bytes = answer.data.count
       facts.format = ImageFormat(of: answer.data)

@@ -1,4 +1,5 @@
 import BannerGTK
+import BannerImages
 
 /// The program from its arguments to its exit status: the one place where failures become a line and a number.
 @MainActor
@@ -30,7 +31,8 @@ enum Program {
   private static func run(
     _ command: Command, sources: [String], settings: Settings
   ) throws(Failure) -> ExitStatus {
-    let pictures = PipelinePictures.shared
+    let pictures = PipelinePictures(
+      pipeline: ImagePipeline(decoder: PictureDecoder(), loader: LoadedPictures.shared, disk: DiskCache()))
     switch command {
     case .show: return try ShowCommand(sources: sources, settings: settings, pictures: pictures).run()
     case .render:

@@ -1,5 +1,10 @@
+import Foundation
+
 /// What bytes seem to be that are no picture of a known format: the first thing to know about a server's wrong answer.
-enum ForeignFormat {
+public enum ForeignFormat {
+  /// A short name such as "HTML" or "JSON", told by how the bytes begin; nil if it cannot be told.
+  public static func name(of data: Data) -> String? { data.withUnsafeBytes { name(of: $0) } }
+
   /// A short name such as "HTML", or nil if it cannot be told.
   static func name(of bytes: UnsafeRawBufferPointer) -> String? {
     binaryMarks.first { mark in starts(bytes.dropFirst(mark.offset), with: mark.bytes) }?.name ?? text(bytes)

@@ -45,7 +45,7 @@ enum Help {
   }
 
   private static let sources = """
-    A SOURCE is a feed of banners (.json) or a picture, in a file or at an http or
+    A SOURCE is a feed of banners (JSON) or a picture, in a file or at an http or
     https address, or a folder of pictures, which are sorted by name. Several are
     shown one after the other, in their order. Pictures are JPEG, PNG, WebP or GIF.
     Where there is nothing to show now, banners that ship with the program stand in.

@@ -4,14 +4,27 @@ import Foundation
 
 /// A feed of banners in a file or on the web.
 enum FeedSource {
-  /// Whether a file is a feed: it says so by its name, or it begins as only JSON does.
+  /// Whether a file is a feed: it begins as only JSON does; or else, if it is no picture, it says so by its name.
   static func isFeed(_ path: String) -> Bool {
-    if URL(fileURLWithPath: path).pathExtension.lowercased() == "json" { return true }
-    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 64) else { return false }
+    let isNamedFeed = URL(fileURLWithPath: path).pathExtension.lowercased() == "json"
+    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 64) else {
+      return isNamedFeed
+    }
+    return isFeed(head) || isNamedFeed && !PictureNames.isPicture(head)
+  }
+
+  /// Whether bytes begin as only JSON does.
+  static func isFeed(_ bytes: Data) -> Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = head.starts(with: byteOrderMark) ? head.dropFirst(byteOrderMark.count) : head
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
     let first = text.first { !" \t\r\n".utf8.contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// Refuses bytes of a kind that is known and no feed; what is wrong with others is found when they are read.
+  static func checkThatItMayBeFeed(_ bytes: Data) throws(FeedError.Problem) {
+    guard let kind = ForeignFormat.name(of: bytes), !["JSON", "text"].contains(kind) else { return }
+    throw .unreadable("it is neither a feed nor a picture, but \(kind)")
   }
 
   static func content(of path: String) throws(Failure) -> SourceContent {
@@ -23,15 +36,11 @@ enum FeedSource {
     }
   }
 
-  /// What is at an address whose name does not say that it is a picture: a feed, or a picture all the same.
+  /// What is at an address: a feed or a picture.
   static func content(at url: URL) throws(Failure) -> SourceContent {
     do {
-      let feed = try load(url, with: FeedLoader())
-      if PictureNames.isPicture(feed.data) { return SourceContent(items: [SourceReader.picture(at: url)]) }
+      let feed = try load(url, with: WebSourceLoader())
       return content(of: try document(in: feed), at: url.absoluteString)
-    } catch FeedError.Problem.tooLarge where url.pathExtension.lowercased() != "json" {
-      // Longer than any feed may be: if it is no picture either, whoever decodes it says so.
-      return SourceContent(items: [SourceReader.picture(at: url)])
     } catch {
       throw failure(error, at: url.absoluteString)
     }
@@ -43,7 +52,8 @@ enum FeedSource {
   }
 
   private static func document(in feed: LoadedFeed) throws -> FeedDocument {
-    try FeedDocument(data: feed.data, baseURL: feed.url, limits: FeedDocument.Limits())
+    try checkThatItMayBeFeed(feed.data)
+    return try FeedDocument(data: feed.data, baseURL: feed.url, limits: FeedDocument.Limits())
   }
 
   private static func failure(_ error: any Error, at place: String) -> Failure {

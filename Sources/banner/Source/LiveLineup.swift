@@ -64,13 +64,10 @@ final class LiveLineup {
 
   private static func part(_ source: String, refresh: Double) throws(Failure) -> Part {
     if let url = try WebAddress.url(of: source) {
-      if PictureNames.isPicture(url) {
-        return Part(banners: SourceReader.picture(at: url).banner.map { [$0] } ?? [], news: FeedNews(name: source))
-      }
       let lastGood = LastGoodOnDisk(feed: url) { problem in
         Task { @MainActor in Console.report("the feed cannot be kept for the next start: \(problem)") }
       }
-      let feed = BannerFeed(url: url, loader: FeedLoader(), lastGood: lastGood)
+      let feed = BannerFeed(url: url, loader: WebSourceLoader(), lastGood: lastGood)
       return Part(banners: [], feed: LiveFeed(feed, every: refresh), news: FeedNews(name: source))
     }
     // What is wrong with a file at the start is the caller's mistake, and told as such.

@@ -12,10 +12,7 @@ enum SourceReader {
   }
 
   private static func content(of source: String) throws(Failure) -> SourceContent {
-    if let url = try WebAddress.url(of: source) {
-      if PictureNames.isPicture(url) { return SourceContent(items: [picture(at: url)]) }
-      return try FeedSource.content(at: url)
-    }
+    if let url = try WebAddress.url(of: source) { return try FeedSource.content(at: url) }
     switch try FileKind(of: source) {
     case .folder: return try FolderSource.content(of: source)
     case .special: throw Failure("\(source): it is neither a file nor a folder")
