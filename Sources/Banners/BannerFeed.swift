@@ -67,7 +67,7 @@ public actor BannerFeed {
     guard let url else { throw FeedError(address: nil, problem: .notConfigured) }
     let answer: LoadedFeed
     do {
-      answer = try await loader.load(url, limit: limits.bytes)
+      answer = try await loader.load(url, limit: limits.bytes, unlessStill: await memory.lastGood())
     } catch let problem as FeedError.Problem {
       throw FeedError(address: url, problem: problem)
     } catch let error as FeedError {

@@ -4,16 +4,19 @@ import Foundation
 ///
 ///     0   magic       8 bytes
 ///     8   checksum    UInt64, FNV-1a of everything after it
-///     16  lengths     of the feed's address, the answer's address and the answer, UInt64 each
-///     40  the three, one after the other
+///     16  lengths     UInt64 each, of the texts that follow
+///     56  texts       the feed's address, the answer's, its ETag, its Last-Modified, the answer itself
 ///
 /// Numbers are little-endian. The feed's own address is there since a file's name is only a hash of it.
 enum LastGoodFile {
-  static let headerLength = 40
-  private static let magic = Array("BKFeed1\n".utf8)
+  static let headerLength = 56
+  /// An empty text stands for one that the answer did not have.
+  private static let validators = ["etag", "last-modified"]
+  private static let magic = Array("BKFeed2\n".utf8)
 
   static func bytes(of answer: LoadedFeed, feed: URL) -> Data {
-    let texts = [Data(feed.absoluteString.utf8), Data(answer.url.absoluteString.utf8), answer.data]
+    let validators = validators.map { answer.validators[$0] ?? "" }
+    let texts = ([feed.absoluteString, answer.url.absoluteString] + validators).map { Data($0.utf8) } + [answer.data]
     var rest = Data(capacity: headerLength + texts.map(\.count).reduce(0, +))
     for text in texts { append(UInt64(text.count), to: &rest) }
     for text in texts { rest += text }
@@ -30,7 +33,7 @@ enum LastGoodFile {
     }
     var texts: [ArraySlice<UInt8>] = []
     var rest = bytes[headerLength...]
-    for place in [16, 24, 32] {
+    for place in stride(from: 16, to: headerLength, by: 8) {
       guard let length = Int(exactly: number(bytes, place)), length <= rest.count else { return nil }
       texts.append(rest.prefix(length))
       rest = rest.dropFirst(length)
@@ -38,7 +41,10 @@ enum LastGoodFile {
     guard rest.isEmpty, texts[0].elementsEqual(feed.absoluteString.utf8),
       let url = URL(string: String(decoding: texts[1], as: UTF8.self))
     else { return nil }
-    return LoadedFeed(data: Data(texts[2]), url: url)
+    let values = zip(validators, texts[2...]).map { ($0, String(decoding: $1, as: UTF8.self)) }
+    return LoadedFeed(
+      data: Data(texts[4]), url: url,
+      validators: Dictionary(uniqueKeysWithValues: values.filter { !$0.1.isEmpty }))
   }
 
   /// The file's name: 16 hexadecimal digits.

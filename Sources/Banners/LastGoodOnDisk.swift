@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps the last good answer of a feed in a file, so that it is there after a restart without a network too.
+/// Keeps the last good answer of a feed in a file, so that it is there after a restart without a network too, and need not
+/// be sent again if it still holds.
 ///
 /// The file is written beside, synced and renamed: whatever happens meanwhile, there is the earlier answer or the new one.
 /// A file that is damaged counts as none. Where the disk fails, the answer is kept as long as the app runs.
@@ -37,9 +38,10 @@ public actor LastGoodOnDisk: LastGoodKeeping {
   }
 
   public func keep(_ answer: LoadedFeed) {
-    // A feed that is read every few minutes for a year must not wear out a memory card.
-    if answer == lastGood(), isOnDisk { return }
+    let old = lastGood()
     known = answer
+    // A feed that is read every few minutes for a year must not wear out a memory card, whatever tags it comes with.
+    if answer.data == old?.data, answer.url == old?.url, isOnDisk { return }
     isOnDisk = false
     do throws(Problem) {
       try write(LastGoodFile.bytes(of: answer, feed: feed))

@@ -59,18 +59,42 @@ import Testing
     let url = server.url("tagged?name=\(name)&key=\(name)")
     let loader = FeedLoader()
     let first = try await loader.load(url, limit: 1000)
-    #expect(first.data == Data("version 1".utf8))
-    #expect(try await loader.load(url, limit: 1000) == first)
+    #expect(first.data == Data("version 1".utf8) && first.validators == ["etag": "\"1\""])
+    #expect(try await loader.load(url, limit: 1000, unlessStill: first) == first)
     #expect(try await server.stats(name).bytes == first.data.count)
     _ = try await CurlLoader().load(LoadRequest(url: server.url("change?name=\(name)")))
-    #expect(try await loader.load(url, limit: 1000).data == Data("version 2".utf8))
-    #expect(try await loader.load(url, limit: 1000).data == Data("version 2".utf8))
+    let second = try await loader.load(url, limit: 1000, unlessStill: first)
+    #expect(second.data == Data("version 2".utf8))
+    #expect(try await loader.load(url, limit: 1000, unlessStill: second) == second)
     let stats = try await server.stats(name)
     #expect(stats.requests == 4 && stats.bytes == 2 * first.data.count)
     // Another address, which has the same tag, is another feed.
     let other = server.url("tagged?name=\(name)&key=\(name)-other")
-    #expect(try await loader.load(other, limit: 1000).data == Data("version 2".utf8))
+    #expect(try await loader.load(other, limit: 1000, unlessStill: second).url == other)
     #expect(try await server.stats("\(name)-other").bytes == first.data.count)
+    // What is longer than the limit is of no use.
+    await #expect(throws: FeedError.self) { try await loader.load(url, limit: 3, unlessStill: second) }
+  }
+
+  @Test func theFirstLoadAfterARestartIsAQuestionToo() async throws {
+    let folder = NSTemporaryDirectory() + "bannerkit-feeds-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let loader = StepLoader { request in
+      let headers = ["last-modified": "Sun, 06 Nov 1994 08:49:37 GMT"]
+      let isKnown = request.headers["If-Modified-Since"] == headers["last-modified"]
+      return .data(
+        LoadedData(
+          data: isKnown ? Data() : Data(#"["a.jpg"]"#.utf8), url: request.url, status: isKnown ? 304 : 200,
+          headers: headers))
+    }
+    let url = server.url("feed")
+    var results: [FeedResult] = []
+    for _ in 1...2 {
+      let lastGood = LastGoodOnDisk(feed: url, directory: folder)
+      results.append(await BannerFeed(url: url, loader: FeedLoader(loader: loader), lastGood: lastGood).load())
+    }
+    #expect(results.allSatisfy { $0.origin == .feed && $0.banners.count == 1 } && results[0] == results[1])
+    #expect(loader.requests.map { $0.headers["If-Modified-Since"] != nil } == [false, true])
   }
 
   @Test func aFeedInAFileIsStillRead() async throws {

@@ -17,7 +17,8 @@ import Testing
 
   private let folder = Folder()
   private let answer = LoadedFeed(
-    data: Data(#"["a.jpg"]"#.utf8), url: URL(string: "https://cdn.example/f/feed.json?x=%20")!)
+    data: Data(#"["a.jpg"]"#.utf8), url: URL(string: "https://cdn.example/f/feed.json?x=%20")!,
+    validators: ["etag": "W/\"é\"", "last-modified": "Sun, 06 Nov 1994 08:49:37 GMT"])
 
   @Test func whatWasKeptIsThereAfterARestart() async throws {
     #expect(await folder.keeper().lastGood() == nil)
@@ -79,6 +80,16 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file)
     await keeper.keep(answer)
     #expect(!FileManager.default.fileExists(atPath: folder.file))
+  }
+
+  @Test func theSameAnswerWithAnotherTagIsNotWrittenAgain() async throws {
+    let keeper = folder.keeper()
+    await keeper.keep(answer)
+    try FileManager.default.removeItem(atPath: folder.file)
+    let tagged = LoadedFeed(data: answer.data, url: answer.url, validators: ["etag": "\"2\""])
+    await keeper.keep(tagged)
+    #expect(!FileManager.default.fileExists(atPath: folder.file))
+    #expect(await keeper.lastGood() == tagged)
   }
 
   @Test func whereTheDiskFailsTheAnswerStaysInMemoryAndSomebodyIsTold() async throws {

@@ -12,12 +12,17 @@ final class WebSourceLoader: FeedLoading {
   private let isPicture = Mutex(false)
 
   func load(_ url: URL, limit: Int) async throws -> LoadedFeed {
+    try await load(url, limit: limit, unlessStill: nil)
+  }
+
+  func load(_ url: URL, limit: Int, unlessStill known: LoadedFeed?) async throws -> LoadedFeed {
     if isPicture.withLock({ $0 }) { return try Self.feed(ofPicture: url) }
     let isNamedPicture = PictureNames.isPicture(url)
     let answer: LoadedFeed
     do {
-      answer = try await feeds.load(url, limit: max(limit, PipelineLimits().pictureBytes))
-    } catch  where isNamedPicture {
+      answer = try await feeds.load(url, limit: max(limit, PipelineLimits().pictureBytes), unlessStill: known)
+    } catch {
+      guard isNamedPicture else { throw error }
       return try Self.feed(ofPicture: url)
     }
     if PictureNames.isPicture(answer.data) {
