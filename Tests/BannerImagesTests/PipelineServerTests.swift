@@ -47,6 +47,20 @@ import Testing
     #expect(await watching.value == (3, 1000))
   }
 
+  /// libcurl takes the end of a connection for the end of a gzip stream: what came is then judged as a picture.
+  @Test(arguments: ["aurora.jpg", "tiles.png", "bloom.webp", "tide.gif"], [true, false])
+  func aBodyInGzipThatIsCutOffIsAnErrorAndNotKept(name: String, isQuiet: Bool) async throws {
+    let disk = DiskCache(DiskStore(scratch, longestAge: 1e9), clock: clock.clock)
+    let pipeline = ImagePipeline(
+      decoder: CodecDecoder(), loader: DefaultLoader.shared, disk: disk, clock: clock.clock)
+    let request = request("cut-gzip?name=\(name)\(isQuiet ? "&quiet=1" : "")")
+    let error = await #expect(throws: ImageError.self) { try await pipeline.image(for: request) }
+    #expect(error?.reason == (isQuiet ? .decoding(.truncated) : .loading(.truncated)))
+    await disk.flush()
+    #expect(await disk.entry(for: request.source.key) == nil)
+    #expect(pipeline.cachedImage(for: request) == nil)
+  }
+
   @Test func theServerIsAskedWhetherAPictureIsStillGood() async throws {
     let name = UUID().uuidString
     let path = "tagged?name=\(name)&key=\(name)"
