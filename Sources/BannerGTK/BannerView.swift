@@ -150,9 +150,10 @@ public final class BannerView {
   ///   - animated: whether pages move there, if they are seen; otherwise it is current at once. Default: true.
   public func scroll(to item: Int, animated: Bool = true) { owner.scroll(to: item, animated: animated) }
 
-  /// Lets autoplay run, also if animations are off in GTK's settings; `options.autoplay` says how fast.
+  /// Lets autoplay run, also if animations are off in GTK's settings, and animated pictures play, except then;
+  /// `options.autoplay` says how fast pages turn.
   public func play() { owner.play() }
 
-  /// Stops autoplay until `play()`.
+  /// Stops all that moves by itself until `play()`: autoplay, and animated pictures, which rest at the frame that is shown.
   public func stop() { owner.stop() }
 }

@@ -43,6 +43,7 @@ extension BannerWidget {
   /// A picture is there.
   func pictureArrived() {
     gtk_widget_queue_draw(widget)
+    updateActions()
     nextFrameArrived()
   }
 
@@ -53,9 +54,11 @@ extension BannerWidget {
     runFrames()
   }
 
-  /// Animations play where they are seen, unless the desktop's settings say that nothing should move.
+  /// Animations play where they are seen, unless somebody stopped the carousel, or the desktop's settings say that nothing
+  /// should move: then they are still pictures.
   func playPictures(at time: Double) {
-    let plays = surroundings.isVisible && !surroundings.reducesMotion
+    if surroundings.reducesMotion, pictures.rewind() { gtk_widget_queue_draw(widget) }
+    let plays = surroundings.isVisible && !surroundings.reducesMotion && !isStopped
     let items = plays ? carousel.visiblePages.compactMap { carousel.item(ofPage: $0) } : []
     let sources = items.filter(banners.indices.contains).map { banners[$0].image }
     if pictures.play(sources, at: time) { gtk_widget_queue_draw(widget) }

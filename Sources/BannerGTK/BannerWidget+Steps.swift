@@ -19,12 +19,21 @@ extension BannerWidget {
 
   func play() {
     carousel.play(at: now)
-    update()
+    motionAllowed()
   }
 
   func stop() {
     carousel.stop(at: now)
+    motionAllowed()
+  }
+
+  /// Whether somebody stopped all that moves by itself.
+  var isStopped: Bool { carousel.pauseReasons.contains(.stopped) }
+
+  private func motionAllowed() {
+    playPictures(at: now)
     update()
+    updateActions()
   }
 
   func perform(_ action: BannerAction) {
@@ -41,9 +50,11 @@ extension BannerWidget {
   func updateActions() {
     gtk_widget_action_set_enabled(widget, BannerAction.next.name, carousel.canStep(by: 1) ? 1 : 0)
     gtk_widget_action_set_enabled(widget, BannerAction.previous.name, carousel.canStep(by: -1) ? 1 : 0)
-    let canPlay = options.autoplay != nil && carousel.itemCount > 1
-    gtk_widget_action_set_enabled(widget, BannerAction.play.name, canPlay && !carousel.isPlaying ? 1 : 0)
-    gtk_widget_action_set_enabled(widget, BannerAction.pause.name, canPlay && carousel.isPlaying ? 1 : 0)
+    let turns = options.autoplay != nil && carousel.itemCount > 1
+    let moves = turns || pictures.hasAnimation && !surroundings.reducesMotion
+    let isPlaying = turns ? carousel.isPlaying : !isStopped
+    gtk_widget_action_set_enabled(widget, BannerAction.play.name, moves && !isPlaying ? 1 : 0)
+    gtk_widget_action_set_enabled(widget, BannerAction.pause.name, moves && isPlaying ? 1 : 0)
     gtk_widget_action_set_enabled(widget, BannerAction.open.name, carousel.currentItem == nil ? 0 : 1)
   }
 

@@ -67,6 +67,18 @@ package final class PagePictures {
     return isNew
   }
 
+  /// Whether there is an animation among the pictures.
+  var hasAnimation: Bool { entries.values.contains { $0.player != nil } }
+
+  /// Lets all animations begin anew, and rest at their first frames.
+  ///
+  /// - Returns: whether another frame is to be seen.
+  func rewind() -> Bool {
+    let begun = entries.filter { _, entry in entry.player != nil && entry.player?.picture !== entry.picture }
+    for (source, entry) in begun { entries[source]?.player = player(of: entry.picture) }
+    return !begun.isEmpty
+  }
+
   /// These pictures are wanted and no others: starts to load what is new, and gives up what is not in the list.
   ///
   /// - Parameters:
@@ -143,8 +155,11 @@ package final class PagePictures {
   private func show(_ picture: Picture, in entry: inout Entry) {
     guard picture !== entry.picture else { return }
     entry.picture = picture
-    entry.player = picture.animation.map { animation in
-      AnimationPlayer(animation, first: picture) { [weak self] in self?.onNextFrame() }
-    }
+    entry.player = player(of: picture)
+  }
+
+  private func player(of picture: Picture?) -> AnimationPlayer? {
+    guard let picture, let animation = picture.animation else { return nil }
+    return AnimationPlayer(animation, first: picture) { [weak self] in self?.onNextFrame() }
   }
 }

@@ -74,6 +74,48 @@ final class AnimationTests: GTKTestCase {
       XCTAssertNil(stage.view.owner.pictures.nextDeadline)
     }
   }
+
+  func testWhenMotionIsReducedItIsAStillPictureOfItsFirstFrame() throws {
+    try onMainActor {
+      let stage = try movingStage()
+      play(stage, 0.15, until: "#00ff00")
+      stage.view.owner.surroundingsChanged { $0.reducesMotion = true }
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#ff0000")
+      stage.view.play()
+      stage.clock.leap(10)
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#ff0000", "autoplay may be asked for; this was not")
+      stage.view.owner.surroundingsChanged { $0.reducesMotion = false }
+      play(stage, 0.15, until: "#00ff00")
+    }
+  }
+
+  func testWhoStopsTheCarouselStopsItToo() throws {
+    try onMainActor {
+      let stage = try movingStage()
+      play(stage, 0.15, until: "#00ff00")
+      stage.view.stop()
+      XCTAssertNil(stage.view.owner.pictures.nextDeadline)
+      for _ in 0..<10 {
+        stage.clock.leap(0.3)
+        settleLoop(frames: 1)
+      }
+      XCTAssertEqual(stage.color(x: 200, y: 50), "#00ff00")
+      stage.view.play()
+      play(stage, 0.25, until: "#0000ff")
+    }
+  }
+
+  func testAnAnimationCanBePausedWhereNoPageTurns() throws {
+    try onMainActor {
+      let stage = try movingStage()
+      XCTAssertNil(stage.view.options.autoplay)
+      waitUntil("it plays") { stage.view.owner.pictures.nextDeadline != nil }
+      gtk_widget_activate_action_variant(stage.view.widget, BannerAction.pause.name, nil)
+      XCTAssertNil(stage.view.owner.pictures.nextDeadline)
+      gtk_widget_activate_action_variant(stage.view.widget, BannerAction.play.name, nil)
+      play(stage, 0.15, until: "#00ff00")
+    }
+  }
 }
 
 /// A view whose first page is the animation.
@@ -103,6 +145,8 @@ private final class Film {
   let player: AnimationPlayer
 
   init(repeats: Bool) throws {
+    // No view is made that would do so.
+    installMainActor()
     let picture = try MovingPicture.picture(repeats: repeats)
     player = AnimationPlayer(try XCTUnwrap(picture.animation), first: picture) {}
     advance(to: 0)
