@@ -18,14 +18,14 @@ extension BannerWidget {
     }
   }
 
-  /// Asks for the pictures of the visible pages, and of one more on each side.
+  /// Asks for the pictures of the visible pages, and of those that will be seen soon.
   func wantPictures(isResizing: Bool = false) {
     let frame = carousel.frame(ofPage: carousel.currentPage)
     guard frame.width > 0, frame.height > 0, !isDisposed else { return }
     let scale = Double(gtk_widget_get_scale_factor(widget))
     let visible = carousel.visiblePages
     var wanted: [Int] = []
-    for page in [carousel.currentPage] + Array(visible) + [visible.upperBound, visible.lowerBound - 1] {
+    for page in [carousel.currentPage] + Array(visible) + Array(carousel.wantedPages) {
       guard let item = carousel.item(ofPage: page), !wanted.contains(item) else { continue }
       wanted.append(item)
     }

@@ -95,6 +95,8 @@ public struct Carousel: Sendable {
   var announcedItem: Int?
   /// The page on which `announcedItem` was seen.
   var announcedPage = 0
+  /// Where the current page was last seen to go: 1 for forward, -1 for back, 0 before it went anywhere.
+  var travel = 0
   /// An item that was asked for before there were any.
   var pendingItem: Int?
 

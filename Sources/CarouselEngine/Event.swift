@@ -41,6 +41,7 @@ extension Carousel {
       return
     }
     let way = page - announcedPage
+    if way != 0 { travel = way.signum() }
     if passing, abs(way) > 1, abs(way) <= Self.mostPassed {
       let step = way.signum()
       for passed in Swift.stride(from: announcedPage + step, to: page, by: step) {

@@ -162,34 +162,6 @@ import Testing
     #expect(bench.decoder.decoded.count == 1)
   }
 
-  @Test func aPrefetchGroupGetsWhatItIsAimedAtAndDropsTheRest() async {
-    let bench = Bench()
-    let group = PrefetchGroup(bench.pipeline)
-    group.aim(at: [request("a"), request("b")])
-    await until { bench.loader.count == 2 }
-    group.aim(at: [request("b"), request("c")])
-    await until { bench.loader.count == 3 && bench.loader.cancelled.count == 1 }
-    let dropped = bench.loader.cancelled.first.map { bench.loader.requests[$0].url.lastPathComponent }
-    #expect(dropped == "a")
-    for number in bench.loader.waiting { bench.loader.answer(number, "picture") }
-    await until {
-      bench.pipeline.cachedImage(for: request("b")) != nil && bench.pipeline.cachedImage(for: request("c")) != nil
-    }
-    group.aim(at: [request("d")])
-    await until { bench.loader.count == 4 }
-    group.cancel()
-    await until { bench.loader.waiting.isEmpty }
-  }
-
-  @Test func aGroupThatGoesTakesItsPrefetchesWithIt() async {
-    let bench = Bench()
-    var group: PrefetchGroup? = PrefetchGroup(bench.pipeline)
-    group?.aim(at: [request("a")])
-    await until { bench.loader.count == 1 }
-    group = nil
-    await until { bench.loader.cancelled == [0] }
-  }
-
   @Test func overRandomRequestsAndCancelsEachGetsItsOwnPictureAndNothingIsLeft() async {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededRandom(seed)
