@@ -48,10 +48,10 @@ final class FeedSubject {
     }
   }
 
-  /// What the widget wants: the visible pages, and one more on each side.
+  /// What the widget wants, the current page's first.
   private func wantPictures() {
     let visible = carousel.visiblePages
-    let pages = [carousel.currentPage] + visible + [visible.upperBound, visible.lowerBound - 1]
+    let pages = [carousel.currentPage] + visible + carousel.wantedPages
     var items: [Int] = []
     for item in pages.compactMap({ carousel.item(ofPage: $0) }) where !items.contains(item) { items.append(item) }
     let frame = carousel.frame(ofPage: carousel.currentPage)
