@@ -57,6 +57,24 @@ import Testing
     #expect(total <= limit + 3 * limit / 10, "each writer may be a tenth over")
   }
 
+  @Test("a file that a writer has just made is its own, whoever clears up at that moment")
+  func aWriterKeepsWhatItMakes() async throws {
+    let path = scratch.path + "/entry" + DiskStore.unfinishedSuffix
+    let isOver = Locked(false)
+    let sweeper = Task.detached {
+      while !isOver.withLock({ $0 }) { DiskFile.removeAbandoned(path) }
+    }
+    let files = DiskFiles()
+    for round in 0..<20_000 {
+      let file = try files.create(path).get()
+      let code = files.rename(path, path + ".done")
+      close(file)
+      try #require(code == 0, "round \(round): \(String(cString: strerror(code)))")
+    }
+    isOver.withLock { $0 = true }
+    await sweeper.value
+  }
+
   /// Runs what blocks where it keeps no other test from going on.
   private func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in

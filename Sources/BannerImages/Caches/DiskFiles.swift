@@ -9,11 +9,16 @@ struct DiskFiles: Sendable {
   }
   /// Makes a file that did not exist, for this user only, and holds a lock on it as long as it is open.
   var create: @Sendable (_ path: String) -> Result<Int32, DiskProblem> = { path in
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return .failure(DiskProblem(path: path, code: errno)) }
-    // Tells whoever looks for what dead writers left that this writer lives.
-    _ = flock(file, LOCK_EX | LOCK_NB)
-    return .success(file)
+    while true {
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard file >= 0 else { return .failure(DiskProblem(path: path, code: errno)) }
+      // Tells whoever looks for what dead writers left that this writer lives.
+      _ = flock(file, LOCK_EX)
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_nlink == 0 else { return .success(file) }
+      // Somebody looked between the two calls, and took it for a dead writer's.
+      close(file)
+    }
   }
   var write: @Sendable (_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 = { file, bytes in
     var rest = bytes
@@ -103,10 +108,15 @@ enum DiskFile {
   /// A length rounded up to the blocks of 4 KB that most file systems use.
   static func blocks(_ count: Int) -> Int { (count + 4095) & ~4095 }
 
-  /// Whether nobody writes a file any more: a writer holds a lock, which goes with its process.
-  static func isAbandoned(_ path: String) -> Bool {
-    guard let (file, _) = open(path) else { return false }
+  /// Removes a file that nobody writes any more: a writer holds a lock, which goes with its process.
+  static func removeAbandoned(_ path: String) {
+    guard let (file, _) = open(path) else { return }
     defer { close(file) }
-    return flock(file, LOCK_EX | LOCK_NB) == 0
+    // Held while the file goes, so that a writer that has just made it finds it gone.
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
+    // It may have been finished meanwhile, and another begun in its place.
+    var (held, found) = (stat(), stat())
+    guard fstat(file, &held) == 0, lstat(path, &found) == 0, held.st_ino == found.st_ino else { return }
+    unlink(path)
   }
 }

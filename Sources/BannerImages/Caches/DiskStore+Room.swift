@@ -18,8 +18,8 @@ extension DiskStore {
     var total = 0
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
       let path = directory + "/" + name
-      if name.hasSuffix(Self.unfinishedSuffix), DiskFile.isAbandoned(path) {
-        unlink(path)
+      if name.hasSuffix(Self.unfinishedSuffix) {
+        DiskFile.removeAbandoned(path)
       } else if name.hasSuffix(Self.entrySuffix), let (lastUse, size) = DiskFile.usage(path) {
         // An entry is used after it was stored, so this one is too old in any case.
         if now - lastUse > longestAge {
