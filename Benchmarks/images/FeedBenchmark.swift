@@ -34,7 +34,9 @@ struct FeedBenchmark: Benchmark {
   private func scroll(disk: DiskCache) async {
     let pipeline = ImagePipeline(
       decoder: PictureDecoder(), loader: NumberedPictures(picture: picture), disk: disk)
-    let feed = FeedSubject(count: Self.banners, viewport: Self.viewport, pictures: PipelinePictures(pipeline: pipeline))
+    let feed = FeedSubject(
+      count: Self.banners, viewport: Self.viewport,
+      pictures: PictureSource(PipelinePictures(pipeline: pipeline)))
     await feed.pictureArrives()
     for _ in 1..<Self.banners {
       feed.step(by: 1)

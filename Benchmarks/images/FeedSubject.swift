@@ -9,13 +9,13 @@ import Foundation
 final class FeedSubject {
   private var carousel = Carousel()
   private let banners: [Banner]
-  private let pictures: PagePictures
+  private let pictures: PagePictures<Picture>
   private var time = 0.0
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(count: Int, viewport: Carousel.Viewport, pictures loader: some PictureLoading) {
+  init(count: Int, viewport: Carousel.Viewport, pictures source: PictureSource<Picture>) {
     banners = (0..<count).map { Banner(id: "\($0)", image: .url(URL(string: "https://example.com/\($0).jpg")!)) }
-    pictures = PagePictures(loader: loader)
+    pictures = PagePictures(source: source)
     pictures.onArrival = { [unowned self] in
       waiter?.resume()
       waiter = nil

@@ -60,7 +60,7 @@ public final class BannerView {
     widget = ChildClass.make(BannerWidgetClass.type)
     owner = BannerWidgetClass.widget(of: widget)
     g_object_ref_sink(widget)
-    owner.pictures.loader = pictures
+    owner.loader = pictures
     owner.linkPolicy = linkPolicy
     owner.style = style
     owner.options = options
@@ -112,7 +112,7 @@ public final class BannerView {
 
   /// Where pictures come from.
   public var pictures: any PictureLoading {
-    get { owner.pictures.loader }
+    get { owner.loader }
     set { owner.setLoader(newValue) }
   }
 

@@ -52,7 +52,7 @@ extension BannerWidget {
   }
 
   func setLoader(_ loader: any PictureLoading) {
-    pictures.loader = loader
+    self.loader = loader
     nodes.forget()
     wantPictures()
     gtk_widget_queue_draw(widget)

@@ -1,3 +1,4 @@
+import BannerImages
 import Banners
 import CGtk
 import CarouselEngine
@@ -38,7 +39,11 @@ final class BannerWidget {
   var clock: @MainActor (_ frameClock: OpaquePointer?) -> Double = SystemClock.seconds
 
   let frames: FrameDriver
-  let pictures = PagePictures(loader: PipelinePictures.shared)
+  /// Where pictures come from.
+  var loader: any PictureLoading = PipelinePictures.shared {
+    didSet { pictures.source = PictureSource(loader) }
+  }
+  let pictures = PagePictures<Picture>(source: PictureSource(PipelinePictures.shared))
   let children: PageChildren
   let dots: DotChildren
   var surroundings = Surroundings()

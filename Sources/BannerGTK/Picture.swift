@@ -4,7 +4,7 @@ import CGtk
 /// A decoded picture, ready to be drawn.
 ///
 /// It owns a `GdkTexture`, which never changes and may be used from any thread.
-public final class Picture: @unchecked Sendable {
+public final class Picture: ShownPicture, @unchecked Sendable {
   // Safe to share: a GdkTexture is immutable, GObject's reference count is atomic, and an animation is a value.
 
   /// The `GdkTexture *`; of an animation, its first frame.
@@ -37,6 +37,8 @@ public final class Picture: @unchecked Sendable {
         gsize(pixels.bytesPerRow)),
       animation: animation)
   }
+
+  public convenience init(frame: PixelBuffer) { self.init(frame) }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(texture))

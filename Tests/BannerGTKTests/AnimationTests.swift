@@ -142,7 +142,7 @@ private func play(_ stage: Stage, _ seconds: Double, until color: String) {
 /// A player, and a wait for its frames where a screen would show one a little longer.
 @MainActor
 private final class Film {
-  let player: AnimationPlayer
+  let player: AnimationPlayer<Picture>
 
   init(repeats: Bool) throws {
     // No view is made that would do so.

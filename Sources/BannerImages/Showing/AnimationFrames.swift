@@ -1,16 +1,15 @@
-import BannerImages
 import Dispatch
 
 /// Composes an animation's frames one after another, on a thread of its own. It holds none that it has given out.
-final class AnimationFrames: @unchecked Sendable {
-  // Safe to share: only what runs on the queue, one at a time, touches the source.
+final class AnimationFrames<Picture: ShownPicture>: @unchecked Sendable {
+  // Safe to share: only what runs on the queue, one at a time, touches the composer.
 
   /// Composing takes tens of milliseconds: not on Swift's own threads, of which there is one a core for all.
-  private let queue = DispatchQueue(label: "BannerGTK.AnimationFrames", qos: .userInitiated)
-  private let animation: ImageAnimation
-  private var source: FrameSource?
+  private let queue = DispatchQueue(label: "BannerImages.AnimationFrames", qos: .userInitiated)
+  private let animation: Picture.Animation
+  private var composer: Picture.Animation.Composer?
 
-  init(_ animation: ImageAnimation) {
+  init(_ animation: Picture.Animation) {
     self.animation = animation
   }
 
@@ -23,13 +22,13 @@ final class AnimationFrames: @unchecked Sendable {
   }
 
   private func compose() throws(DecodeError) -> (index: Int, picture: Picture) {
-    if source == nil {
-      let fresh = try animation.makeFrameSource()
-      _ = try fresh.next()
-      source = fresh
+    if composer == nil {
+      let fresh = try animation.makeComposer()
+      _ = try fresh.nextFrame()
+      composer = fresh
     }
-    guard let source else { throw .malformed("no frames") }
-    let frame = try source.next()
-    return (frame.index, Picture(frame.pixels))
+    guard let composer else { throw .malformed("no frames") }
+    let next = try composer.nextFrame()
+    return (next.index, Picture(frame: next.frame))
   }
 }

@@ -1,22 +1,20 @@
-import BannerImages
-
 /// Plays one animation by the time that it is told: each frame for its own delay.
 ///
 /// It holds the frame that is shown and the next one. A frame that is not composed in time keeps the one before it on the
 /// screen for longer; none is left out.
 @MainActor
-final class AnimationPlayer {
+package final class AnimationPlayer<Picture: ShownPicture> {
   /// The frame that is shown.
-  private(set) var picture: Picture
+  package private(set) var picture: Picture
   /// When the next frame is due, in the seconds of the clock; nil while it does not play or the next frame is not there.
-  var nextDeadline: Double? { next == nil ? nil : end }
+  package var nextDeadline: Double? { next == nil ? nil : end }
   /// Whether the next frame is being composed; for tests.
-  var isWaiting: Bool { task != nil }
+  package var isWaiting: Bool { task != nil }
   /// The next frame is there; its time may have come already.
   private let onReady: () -> Void
 
-  private let animation: ImageAnimation
-  private let frames: AnimationFrames
+  private let animation: Picture.Animation
+  private let frames: AnimationFrames<Picture>
   private var index = 0
   /// How often all frames have been shown.
   private var plays = 0
@@ -28,19 +26,19 @@ final class AnimationPlayer {
   private var isBroken = false
 
   /// - Parameter first: the first frame.
-  init(_ animation: ImageAnimation, first: Picture, onReady: @escaping () -> Void) {
+  package init(_ animation: Picture.Animation, first: Picture, onReady: @escaping () -> Void) {
     self.animation = animation
     picture = first
     frames = AnimationFrames(animation)
     self.onReady = onReady
   }
 
-  isolated deinit { task?.cancel() }
+  deinit { task?.cancel() }
 
   /// Plays on until `time`. After a pause, the frame that is shown gets its whole time again.
   ///
   /// - Returns: whether another frame is shown now.
-  func advance(to time: Double) -> Bool {
+  package func advance(to time: Double) -> Bool {
     guard !isOver else { return false }
     prepareNext()
     guard let end else {
@@ -59,11 +57,11 @@ final class AnimationPlayer {
   }
 
   /// Nobody sees it: time passes it by.
-  func pause() { end = nil }
+  package func pause() { end = nil }
 
   /// Whether the last frame of the last play is shown, or no other can be.
   private var isOver: Bool {
-    isBroken || (animation.playCount.map { plays + 1 >= $0 } ?? false) && index == animation.frameCount - 1
+    isBroken || (animation.playCount.map { plays + 1 >= $0 } ?? false) && index == animation.delays.count - 1
   }
 
   private func prepareNext() {

@@ -1,18 +1,16 @@
-import BannerImages
 import Banners
-import CGtk
 
 /// The pictures of the pages in and around the view: asks for them, plays them, and lets go of them.
 ///
 /// A picture belongs to its source, never to a place on the screen, so that no page can show another's.
 @MainActor
-package final class PagePictures {
+public final class PagePictures<Picture: ShownPicture> {
   private struct Entry {
     /// The size that is wanted.
     var request: ImageRequest
     /// What there is to show: of that size, or an earlier one until that has come.
     var picture: Picture?
-    var player: AnimationPlayer?
+    var player: AnimationPlayer<Picture>?
     /// What was last told to have gone wrong.
     var failure: ImageError?
     /// What listens for pictures of this size: one that is in no hurry, perhaps, and one that is.
@@ -26,34 +24,38 @@ package final class PagePictures {
     }
   }
 
-  /// Where pictures come from; another loader is asked anew.
-  var loader: any PictureLoading {
+  /// Where pictures come from; another source is asked anew.
+  public var source: PictureSource<Picture> {
     didSet { forget() }
   }
   /// A picture has come.
-  package var onArrival: () -> Void = {}
+  public var onArrival: () -> Void = {}
   /// An animation's next frame is there for its time.
-  var onNextFrame: () -> Void = {}
+  public var onNextFrame: () -> Void = {}
   /// A picture cannot be had, for a reason that was not told before.
-  package var onFailure: (ImageError) -> Void = { _ in }
+  public var onFailure: (ImageError) -> Void = { _ in }
   private var entries: [ImageSource: Entry] = [:]
 
-  package init(loader: any PictureLoading) {
-    self.loader = loader
+  public init(source: PictureSource<Picture>) {
+    self.source = source
+  }
+
+  deinit {
+    for entry in entries.values { entry.cancel() }
   }
 
   /// What there is of a source now; of another size than was wanted last, perhaps.
-  package func picture(of source: ImageSource) -> Picture? {
+  public func picture(of source: ImageSource) -> Picture? {
     entries[source].flatMap { $0.player?.picture ?? $0.picture }
   }
 
   /// When the next frame of an animation is due, in the seconds of ``play(_:at:)``; nil for never.
-  var nextDeadline: Double? { entries.values.compactMap { $0.player?.nextDeadline }.min() }
+  public var nextDeadline: Double? { entries.values.compactMap { $0.player?.nextDeadline }.min() }
 
   /// Plays the animations among these sources on until `time`, and lets all others rest.
   ///
   /// - Returns: whether another frame is to be seen.
-  func play(_ sources: some Sequence<ImageSource>, at time: Double) -> Bool {
+  public func play(_ sources: some Sequence<ImageSource>, at time: Double) -> Bool {
     let sources = Set(sources)
     var isNew = false
     for (source, entry) in entries {
@@ -68,12 +70,12 @@ package final class PagePictures {
   }
 
   /// Whether there is an animation among the pictures.
-  var hasAnimation: Bool { entries.values.contains { $0.player != nil } }
+  public var hasAnimation: Bool { entries.values.contains { $0.player != nil } }
 
   /// Lets all animations begin anew, and rest at their first frames.
   ///
   /// - Returns: whether another frame is to be seen.
-  func rewind() -> Bool {
+  public func rewind() -> Bool {
     let begun = entries.filter { _, entry in entry.player != nil && entry.player?.picture !== entry.picture }
     for (source, entry) in begun { entries[source]?.player = player(of: entry.picture) }
     return !begun.isEmpty
@@ -84,7 +86,7 @@ package final class PagePictures {
   /// - Parameters:
   ///   - visible: those that are on the screen; the others come behind them.
   ///   - isResizing: the size will soon be another: only what has no picture at all is loaded now.
-  package func want(_ requests: [ImageRequest], visible: Set<ImageSource>, isResizing: Bool) {
+  public func want(_ requests: [ImageRequest], visible: Set<ImageSource>, isResizing: Bool) {
     let sources = Set(requests.map(\.source))
     for (source, entry) in entries where !sources.contains(source) {
       entry.cancel()
@@ -94,7 +96,7 @@ package final class PagePictures {
   }
 
   /// Lets go of everything.
-  func forget() {
+  public func forget() {
     for entry in entries.values { entry.cancel() }
     entries = [:]
   }
@@ -106,7 +108,7 @@ package final class PagePictures {
       if isUrgent { hurry(request) }
       return
     }
-    let cached = loader.cachedPicture(for: request)
+    let cached = source.cached(request)
     if cached == nil, isResizing, entry.picture != nil { return }
     entry.cancel()
     entry.request = request
@@ -127,9 +129,9 @@ package final class PagePictures {
   }
 
   private func load(_ request: ImageRequest, isUrgent: Bool) -> Task<Void, Never> {
-    let loader = loader
+    let source = source
     return Task { [weak self] in
-      for await update in loader.pictures(for: request, isUrgent: isUrgent) { self?.arrived(update, for: request) }
+      for await update in source.updates(request, isUrgent) { self?.arrived(update, for: request) }
     }
   }
 
@@ -158,7 +160,7 @@ package final class PagePictures {
     entry.player = player(of: picture)
   }
 
-  private func player(of picture: Picture?) -> AnimationPlayer? {
+  private func player(of picture: Picture?) -> AnimationPlayer<Picture>? {
     guard let picture, let animation = picture.animation else { return nil }
     return AnimationPlayer(animation, first: picture) { [weak self] in self?.onNextFrame() }
   }
