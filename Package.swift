@@ -2,9 +2,14 @@
 import PackageDescription
 
 // What needs a system library is offered only where it runs: on Linux, unless BANNERKIT_PORTABLE=1 leaves it out.
+// BANNERKIT_APPLE=1 offers on Linux what a Mac has, against stand-ins for Apple's frameworks: for tests only.
 #if os(Linux)
-  let hasGTK = Context.environment["BANNERKIT_PORTABLE"] != "1"
+  let standsIn = Context.environment["BANNERKIT_APPLE"] == "1"
+  let hasUIKit = standsIn
+  let hasGTK = !standsIn && Context.environment["BANNERKIT_PORTABLE"] != "1"
 #else
+  let standsIn = false
+  let hasUIKit = true
   let hasGTK = false
 #endif
 
@@ -52,6 +57,33 @@ if hasGTK {
       exclude: ["Goldens"]),
     .testTarget(name: "bannerTests", dependencies: ["banner", "CGif", "CWebP"]),
   ]
+}
+
+if hasUIKit {
+  func standIn(_ names: String...) -> [Target.Dependency] { standsIn ? names.map { .target(name: $0) } : [] }
+  products += [
+    .library(name: "BannerImages", targets: ["BannerImages"]),
+    .library(name: "BannerUIKit", targets: ["BannerUIKit"]),
+  ]
+  targets += [
+    .target(name: "BannerImages", dependencies: ["Banners"] + standIn("ImageIO")),
+    .target(
+      name: "BannerUIKit",
+      dependencies: ["CarouselEngine", "Banners", "BannerImages"] + standIn("UIKit", "SwiftUI")),
+    .testTarget(
+      name: "BannerUIKitTests",
+      dependencies: ["CarouselEngine", "Banners", "BannerImages", "BannerUIKit"] + standIn("UIKit", "SwiftUI")),
+  ]
+  if standsIn {
+    targets += [
+      .target(name: "CoreGraphics", path: "Tests/Support/CoreGraphics"),
+      .target(
+        name: "UIKit", dependencies: ["CoreGraphics"], path: "Tests/Support/UIKit",
+        exclude: ["README.md", "apple-members.tsv"]),
+      .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/SwiftUI"),
+      .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Tests/Support/ImageIO"),
+    ]
+  }
 }
 
 // What `scripts/bench NAME` runs: the folder Benchmarks/NAME, built as bench-NAME. No user of the package sees these.
