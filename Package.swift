@@ -66,7 +66,7 @@ if hasUIKit {
     .library(name: "BannerUIKit", targets: ["BannerUIKit"]),
   ]
   targets += [
-    .target(name: "BannerImages", dependencies: ["Banners"] + standIn("ImageIO")),
+    .target(name: "BannerImages", dependencies: ["Banners"] + standIn("ImageIO"), exclude: ["Decoding/Codecs"]),
     .target(
       name: "BannerUIKit",
       dependencies: ["CarouselEngine", "Banners", "BannerImages"] + standIn("UIKit", "SwiftUI")),

@@ -26,10 +26,10 @@ public struct DefaultLoader: DataLoading {
 
   /// The platform's loader of http and https.
   public static func network(options: NetworkOptions = NetworkOptions()) -> any DataLoading {
-    #if canImport(Darwin)
-      URLSessionLoader(options: options)
-    #else
+    #if canImport(CCurl)
       CurlLoader(options: options)
+    #else
+      URLSessionLoader(options: options)
     #endif
   }
 

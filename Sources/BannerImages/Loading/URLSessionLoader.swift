@@ -1,5 +1,9 @@
-#if canImport(Darwin)
+#if !canImport(CCurl)
   import Foundation
+
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
 
   /// Loads over http and https with URLSession.
   ///
@@ -21,7 +25,10 @@
       configuration.httpCookieStorage = nil
       configuration.urlCache = nil
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-      configuration.waitsForConnectivity = false
+      #if canImport(Darwin)
+        // Elsewhere it cannot be set, and is false.
+        configuration.waitsForConnectivity = false
+      #endif
       configuration.httpAdditionalHeaders = ["User-Agent": options.userAgent]
       loads = URLSessionLoads(rule: RedirectRule(limit: options.redirects))
       let queue = OperationQueue()

@@ -13,6 +13,7 @@ public class CGColorSpace {
   init(deviceName: CFString) { name = deviceName }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(deviceName: "kCGColorSpaceDeviceRGB") }
 
 /// A stand-in for Apple's class: red, green, blue and alpha from 0 to 1.

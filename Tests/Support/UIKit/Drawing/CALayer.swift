@@ -15,6 +15,7 @@ open class CALayer: NSObject {
 }
 
 /// The time of the stage's clock, in seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { StageTime.now }
 
 public typealias CFTimeInterval = Double
