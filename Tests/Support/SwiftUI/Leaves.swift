@@ -7,28 +7,14 @@ public struct Text: View {
 }
 
 public struct Image: View {
-  let name: String?
-  let image: UIImage?
-
-  public init(uiImage: UIImage) {
-    name = nil
-    image = uiImage
-  }
-
-  public init(_ name: String) {
-    self.name = name
-    image = nil
-  }
-
+  let image: UIImage
+  public init(uiImage: UIImage) { image = uiImage }
   public var body: Never { fatalError("Image has no body") }
 }
 
 public struct Color: View, Hashable, Sendable {
   let color: UIColor
   public init(uiColor: UIColor) { color = uiColor }
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    color = UIColor(red: red, green: green, blue: blue, alpha: opacity)
-  }
   public static let clear = Color(uiColor: .clear)
   public static let black = Color(uiColor: .black)
   public static let white = Color(uiColor: .white)

@@ -36,10 +36,11 @@ extension UIView {
   public var safeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     let safe = window.bounds.inset(by: Stage.current.safeArea)
-    let own = convert(bounds, to: window)
+    let own = superview?.convert(frame, to: window) ?? bounds
+    func length(_ length: CGFloat) -> CGFloat { max((length * 1e6).rounded() / 1e6, 0) }
     return UIEdgeInsets(
-      top: max(safe.minY - own.minY, 0), left: max(safe.minX - own.minX, 0),
-      bottom: max(own.maxY - safe.maxY, 0), right: max(own.maxX - safe.maxX, 0))
+      top: length(safe.minY - own.minY), left: length(safe.minX - own.minX),
+      bottom: length(own.maxY - safe.maxY), right: length(own.maxX - safe.maxX))
   }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -29,7 +29,7 @@
 
   var range: ScrollRange {
     let (size, content, inset) = (scrollView.bounds.size, scrollView.contentSize, scrollView.adjustedContentInset)
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return ScrollRange(
       least: least,
       most: CGPoint(
@@ -86,7 +86,8 @@
     let pan = scrollView.panGestureRecognizer
     pan.state = isCancelled ? .cancelled : .ended
     pan.speed = speed
-    let velocity = CGPoint(x: movesAcross ? -speed.x / 1000 : 0, y: movesAlong ? -speed.y / 1000 : 0)
+    let velocity = CGPoint(
+      x: movesAcross ? (0 - speed.x) / 1000 : 0, y: movesAlong ? (0 - speed.y) / 1000 : 0)
     var target = naturalTarget(velocity)
     if !scrollView.isPagingEnabled {
       scrollView.delegate?.scrollViewWillEndDragging(

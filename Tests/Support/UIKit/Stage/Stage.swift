@@ -39,10 +39,14 @@ import Synchronization
   public private(set) lazy var pointer = StagePointer(self)
   let clock = StageClock()
   private var windows: [WeakWindow] = []
-  private var motions: [ScrollMotion] = []
+  private var motions: [WeakMotion] = []
 
   private struct WeakWindow {
     weak var window: UIWindow?
+  }
+
+  private struct WeakMotion {
+    weak var motion: ScrollMotion?
   }
 
   /// A window as large as the screen, on show, with an empty root view.
@@ -81,11 +85,12 @@ import Synchronization
   func add(_ window: UIWindow) { windows.append(WeakWindow(window: window)) }
 
   func follow(_ motion: ScrollMotion) {
-    if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
+    if !motions.contains(where: { $0.motion === motion }) { motions.append(WeakMotion(motion: motion)) }
   }
 
   func stepMotions() {
-    for motion in motions where !motion.step() { motions.removeAll { $0 === motion } }
+    for motion in motions.compactMap(\.motion) where !motion.step() { motions.removeAll { $0.motion === motion } }
+    motions.removeAll { $0.motion == nil }
   }
 
   private func tellSafeArea() {

@@ -92,6 +92,7 @@
     let held = content
     letGo(speed: speed, isCancelled: false)
     if case .has(let view) = held { view.touchesEnded([touch], with: event) }
+    forget(touch)
   }
 
   /// The system takes the touch away.
@@ -101,6 +102,7 @@
     let held = content
     letGo(speed: .zero, isCancelled: true)
     if case .has(let view) = held { view.touchesCancelled([touch], with: event) }
+    forget(touch)
   }
 
   /// A short touch.
@@ -108,6 +110,13 @@
     down(at: place)
     stage.advance(by: 0.05)
     up()
+  }
+
+  /// A touch holds its view no longer than it lasts.
+  private func forget(_ touch: UITouch) {
+    touch.view = nil
+    touch.window = nil
+    event = UIEvent()
   }
 
   private func letGo(speed: CGPoint, isCancelled: Bool) {
