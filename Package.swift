@@ -70,9 +70,6 @@ if hasUIKit {
     .target(
       name: "BannerUIKit",
       dependencies: ["CarouselEngine", "Banners", "BannerImages"] + standIn("UIKit", "SwiftUI")),
-    .testTarget(
-      name: "BannerUIKitTests",
-      dependencies: ["CarouselEngine", "Banners", "BannerImages", "BannerUIKit"] + standIn("UIKit", "SwiftUI")),
   ]
   if standsIn {
     targets += [
@@ -82,6 +79,10 @@ if hasUIKit {
         exclude: ["README.md", "apple-members.tsv"]),
       .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/SwiftUI"),
       .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Tests/Support/ImageIO"),
+      // The tests move the stand-ins' clock and finger, so they run against these only.
+      .testTarget(
+        name: "BannerUIKitTests",
+        dependencies: ["CarouselEngine", "Banners", "BannerImages", "BannerUIKit", "UIKit", "SwiftUI", "ImageIO"]),
     ]
   }
 }

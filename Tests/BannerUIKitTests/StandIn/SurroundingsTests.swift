@@ -104,6 +104,29 @@ final class SurroundingsTests: XCTestCase {
     XCTAssertNil(shown.view.text)
   }
 
+  @MainActor func testAViewBuilderMakesAPage() async {
+    struct Pages<Page: View>: UIViewRepresentable {
+      @ViewBuilder var page: (Int) -> Page
+      func makeUIView(context: Context) -> UIView { UIHostingController(rootView: page(0)).view }
+      func updateUIView(_ uiView: UIView, context: Context) {}
+    }
+    let pages = Pages { index in
+      if index == 0 { Text("first") } else { Color.black }
+      Image(uiImage: UIImage(cgImage: SurroundingsTests.dot))
+    }
+    XCTAssertNil(RepresentableStage(pages).view.superview)
+  }
+
+  /// One opaque pixel.
+  @MainActor private static var dot: CGImage {
+    let context = CGContext(
+      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    context.setFillColor(UIColor.black.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    return context.makeImage()!
+  }
+
   func testAnImageSourceSaysWhatATestRegistered() throws {
     defer { ImageScript.reset() }
     let data = Data([1, 2, 3])

@@ -15,24 +15,34 @@ public struct EmptyView: View {
   public var body: Never { fatalError("EmptyView has no body") }
 }
 
-public struct AnyView: View {
+// The conformances stand apart so that builders, which belong to no actor, can make these.
+public struct AnyView {
   let content: any View
   public init<V: View>(_ view: V) { content = view }
+}
+
+extension AnyView: View {
   public var body: Never { fatalError("AnyView has no body") }
 }
 
-public struct TupleView<T>: View {
+public struct TupleView<T> {
   public var value: T
   public init(_ value: T) { self.value = value }
+}
+
+extension TupleView: View {
   public var body: Never { fatalError("TupleView has no body") }
 }
 
-@MainActor public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
   let storage: Storage
+}
+
+extension _ConditionalContent: View {
   public var body: Never { fatalError("a choice has no body") }
 }
 
@@ -40,7 +50,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("an optional view has no body") }
 }
 
-@MainActor @resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
