@@ -31,6 +31,14 @@ final class SurroundingsTests: XCTestCase {
     XCTAssertEqual(turns, 7)
   }
 
+  @MainActor func testASubclassIsMadeAndDrivenAsOneOfApples() async {
+    final class Page: UIControl {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    XCTAssertEqual(Page().frame, .zero)
+  }
+
   @MainActor func testTheAppTellsItsStatesInTheirOrder() async {
     let stage = Stage()
     var told: [String] = []

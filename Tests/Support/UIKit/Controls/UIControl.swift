@@ -35,8 +35,8 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
