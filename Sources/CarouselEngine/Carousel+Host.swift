@@ -20,21 +20,27 @@ extension Carousel {
     hostMoved(to: location)
   }
 
-  /// The finger let the platform's scroller go at `velocity` points a second, positive to the right or down.
+  /// The finger let the platform's scroller go at `velocity` points a second, to the right and down.
   ///
   /// `trackGoal` says then where the scroller should come to rest.
   /// - Returns: the page there, or the nearest to it.
   @discardableResult
-  public mutating func hostReleased(velocity: Double, at time: Double) -> Int {
+  public mutating func hostReleased(velocity: Vector, at time: Double) -> Int {
     advance(to: time)
-    let forward = velocity.isFinite ? -velocity * geometry.orientation.sign : 0
-    let goal = releaseGoal(velocity: forward)
+    let along = geometry.orientation.along(velocity)
+    let goal = releaseGoal(velocity: along.isFinite ? -along : 0)
     if phase == .dragging {
       endOfDrag()
       phase = .hosted
     }
     if phase == .hosted { hostGoal = goal }
     return goal.page ?? indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: goal.location)))
+  }
+
+  /// The finger let the platform's scroller go at `velocity` points a second along the axis, positive to the right or down.
+  @discardableResult
+  public mutating func hostReleased(velocity: Double, at time: Double) -> Int {
+    hostReleased(velocity: geometry.orientation.screenVector(velocity), at: time)
   }
 
   /// The platform's scroller came to rest: the carousel stands on a page, exactly.

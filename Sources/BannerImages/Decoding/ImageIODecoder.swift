@@ -3,14 +3,17 @@
   import Foundation
   import ImageIO
 
-  /// Decodes what ImageIO reads, at the size at which a picture is shown. Of an animation it shows the first frame.
+  /// Decodes what ImageIO reads, at the size at which a picture is shown.
   ///
   /// Orientation, colour profiles and unusual pixel formats are ImageIO's work. A picture is never enlarged; one that is
   /// damaged, not whole or over a limit is refused.
   public struct ImageIODecoder: ImageDecoding {
     /// A picture of ImageIO's. A `CGImage` does not change once it is made.
     public struct Picture: @unchecked Sendable {
+      /// The picture, or an animation's first frame.
       public let image: CGImage
+      /// The frames, if there is more than one.
+      public let animation: ImageIOAnimation?
     }
 
     /// How large a picture may be; of these `side`, `pixels` and `frames` count here.
@@ -33,19 +36,27 @@
 
       let isTurned = (properties[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
       let fitted = (isTurned ? size.turned : size).fitting(width: width, height: height)
+      let side = max(fitted.width, fitted.height)
+      guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, Self.thumbnail(side: side)) else {
+        throw .malformed(format)
+      }
+      return Picture(image: image, animation: ImageIOAnimation(source, data: data, side: side))
+    }
+
+    /// How a picture is decoded: upright, at the shown size, at once.
+    static func thumbnail(side: Int) -> CFDictionary {
       let options: [CFString: Any] = [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
         kCGImageSourceShouldCacheImmediately: true,
-        kCGImageSourceThumbnailMaxPixelSize: max(fitted.width, fitted.height),
+        kCGImageSourceThumbnailMaxPixelSize: side,
       ]
-      guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary) else {
-        throw .malformed(format)
-      }
-      return Picture(image: image)
+      return options as CFDictionary
     }
 
-    public func cost(of picture: Picture) -> Int { picture.image.bytesPerRow * picture.image.height }
+    public func cost(of picture: Picture) -> Int {
+      picture.image.bytesPerRow * picture.image.height + (picture.animation?.byteCount ?? 0)
+    }
 
     /// ImageIO reads more than the four formats; only those are promised, so only those are let in.
     private func format(of data: Data) throws(DecodeError) -> String {

@@ -1,0 +1,35 @@
+import Banners
+import UIKit
+
+/// One page's content: a banner, or a picture that the app has at hand, and whatever the app wants to find again in callbacks.
+@MainActor
+public struct BannerItem {
+  public var banner: Banner
+  /// A picture of the app's own; then `banner.image` is never loaded.
+  public var image: UIImage?
+  /// Whatever the app wants: it comes back with each callback about this item.
+  public var model: Any?
+
+  public init(_ banner: Banner, model: Any? = nil) {
+    self.banner = banner
+    self.model = model
+  }
+
+  /// A banner whose picture is at hand.
+  ///
+  /// - Parameter id: what tells it from the others, also after the data has been replaced. Default: one for each picture
+  ///   object.
+  public init(
+    image: UIImage, id: String? = nil, link: URL? = nil, title: String? = nil, accessibilityLabel: String? = nil,
+    model: Any? = nil
+  ) {
+    let name = id ?? "image-\(UInt(bitPattern: ObjectIdentifier(image).hashValue))"
+    banner = Banner(
+      id: name, image: .resource(name), link: link, title: title, accessibilityLabel: accessibilityLabel)
+    self.image = image
+    self.model = model
+  }
+
+  /// Whether another would look and lead the same.
+  func isLike(_ other: BannerItem) -> Bool { banner == other.banner && image === other.image }
+}

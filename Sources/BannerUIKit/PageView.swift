@@ -1,0 +1,85 @@
+import UIKit
+
+/// A reusable page: a picture with a caption, or a view of the app's own. A tap on it is a control's.
+final class PageView: UIControl {
+  /// The page that it shows; nil while it waits to be used again.
+  var page: Int?
+  /// What the app made for the item, if it did.
+  private(set) var content: UIView?
+  private let pictureView = UIImageView()
+  private let shade = UIView()
+  private let caption = UILabel()
+  private var captionMargin: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    pictureView.clipsToBounds = true
+    shade.backgroundColor = UIColor.black.withAlphaComponent(0.35)
+    shade.isUserInteractionEnabled = false
+    pictureView.isUserInteractionEnabled = false
+    caption.adjustsFontForContentSizeCategory = true
+    caption.numberOfLines = 2
+    for view in [pictureView, shade, caption] { addSubview(view) }
+  }
+
+  // What it shows.
+
+  func show(_ item: BannerItem, style: BannerStyle) {
+    let title = style.showsCaptions && content == nil ? item.banner.title : nil
+    caption.text = title
+    caption.isHidden = title == nil
+    shade.isHidden = title == nil
+    caption.textColor = style.captionColor
+    caption.font = UIFont.preferredFont(forTextStyle: style.captionTextStyle)
+    captionMargin = style.captionMargin
+    layer.cornerRadius = style.cornerRadius
+    backgroundColor = content == nil ? style.placeholderColor : nil
+    setNeedsLayout()
+  }
+
+  /// - Parameter image: nil for the placeholder.
+  func show(_ image: UIImage?, style: BannerStyle) {
+    let shown = image ?? style.placeholder
+    if pictureView.image !== shown { pictureView.image = shown }
+    pictureView.contentMode = style.contentMode == .fill ? .scaleAspectFill : .scaleAspectFit
+    pictureView.isHidden = content != nil
+  }
+
+  /// Puts a view of the app's own in place of the picture; nil for the picture again.
+  func setContent(_ view: UIView?) {
+    guard view !== content else { return }
+    content?.removeFromSuperview()
+    content = view
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// The picture that is on show, for tests and for a transition to the app's next screen.
+  var image: UIImage? { pictureView.image }
+  /// The caption's words, if any are written.
+  var captionText: String? { caption.isHidden ? nil : caption.text }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pictureView.frame = bounds
+    content?.frame = bounds
+    let width = max(0, bounds.width - 2 * captionMargin)
+    let size = caption.sizeThatFits(CGSize(width: width, height: bounds.height))
+    let height = min(size.height, bounds.height)
+    let band = height + captionMargin
+    shade.frame = CGRect(x: 0, y: bounds.height - band, width: bounds.width, height: band)
+    caption.frame = CGRect(x: captionMargin, y: bounds.height - band + captionMargin / 2, width: width, height: height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    caption.textAlignment = isMirrored ? .right : .left
+  }
+}
