@@ -49,7 +49,7 @@ extension PictureSource<UIPicture> {
               do {
                 continuation.yield(.picture(UIPicture(try await loader.image(for: request))))
                 break
-              } catch where !(error is CancellationError) {
+              } catch  where !(error is CancellationError) {
                 continuation.yield(.failure(ImageError(request.source, from: error), retryAfter: wait))
               } catch {
                 break

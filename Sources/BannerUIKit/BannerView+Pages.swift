@@ -47,7 +47,9 @@ extension BannerView {
 
   func showPictures() {
     for view in pages.shown {
-      guard let item = view.page.flatMap({ carousel.item(ofPage: $0) }), shownItems.indices.contains(item) else { continue }
+      guard let item = view.page.flatMap({ carousel.item(ofPage: $0) }), shownItems.indices.contains(item) else {
+        continue
+      }
       view.show(image(of: item), style: style)
     }
   }

@@ -25,7 +25,9 @@
     }
 
     public func makeComposer() throws(DecodeError) -> ImageIOFrames {
-      guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { throw .malformed("ImageIO: no source") }
+      guard let source = CGImageSourceCreateWithData(data as CFData, nil) else {
+        throw .malformed("ImageIO: no source")
+      }
       return ImageIOFrames(source, side: side)
     }
 
@@ -41,7 +43,9 @@
       return count > 0 ? Int(count) : nil
     }
 
-    private static func values(_ properties: CFDictionary?, of keys: [(format: CFString, names: [CFString])]) -> [Double] {
+    private static func values(_ properties: CFDictionary?, of keys: [(format: CFString, names: [CFString])])
+      -> [Double]
+    {
       let properties = properties as? [CFString: Any] ?? [:]
       return keys.flatMap { key -> [Double] in
         let format = properties[key.format] as? [CFString: Any] ?? [:]
