@@ -9,7 +9,7 @@ import PackageDescription
   let hasGTK = !standsIn && Context.environment["BANNERKIT_PORTABLE"] != "1"
 #else
   let standsIn = false
-  let hasUIKit = true
+  let hasUIKit = Context.environment["BANNERKIT_PORTABLE"] != "1"
   let hasGTK = false
 #endif
 
