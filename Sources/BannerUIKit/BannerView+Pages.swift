@@ -87,6 +87,7 @@ extension BannerView {
 
   /// Plays the animations on visible pages, unless the user or the app wants none.
   func play() {
+    guard pictures.hasAnimation else { return }
     let reasons = carousel.pauseReasons
     if reasons.contains(.reducedMotion), pictures.rewind() { showPictures() }
     let isSeen = motionIsAllowed && reasons.isDisjoint(with: [.hidden, .inactive])

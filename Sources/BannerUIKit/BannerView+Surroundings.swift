@@ -9,7 +9,10 @@ extension BannerView {
       UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
       UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.voiceOverStatusDidChangeNotification,
     ]
+    observers.observe([UIApplication.didReceiveMemoryWarningNotification]) { _ in BannerPictures.pipeline.trimMemory() }
     observers.observe(names) { [weak self] name in
+      // The network may be another than before.
+      if name == UIApplication.willEnterForegroundNotification { BannerPictures.pipeline.forgetFailures() }
       if name == UIApplication.willResignActiveNotification {
         self?.surroundingsChanged(isActive: false)
       } else {

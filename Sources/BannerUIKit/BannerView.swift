@@ -201,7 +201,7 @@ open class BannerView: UIView {
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentLabel }
+    get { [super.accessibilityLabel, currentLabel].compactMap(\.self).joined(separator: ", ") }
     set { super.accessibilityLabel = newValue }
   }
 

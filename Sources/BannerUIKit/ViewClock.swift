@@ -20,7 +20,8 @@ struct ViewClock {
     })
 }
 
-/// One alarm: setting it again calls the earlier one off.
+/// One alarm, which may go off too early but never too late: a scrolling view puts its deadline off at each frame, and a
+/// timer that is called off each time costs more than one that finds nothing to do.
 @MainActor
 final class Alarm {
   private let clock: ViewClock
@@ -34,9 +35,9 @@ final class Alarm {
     self.action = action
   }
 
-  /// Goes off at `time`, or never.
+  /// Goes off at `time` at the latest, or never.
   func set(to time: Double?) {
-    guard time != self.time else { return }
+    if let time, let earlier = self.time, earlier <= time { return }
     callOff?()
     callOff = nil
     self.time = time
