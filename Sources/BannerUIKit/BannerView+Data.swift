@@ -63,9 +63,16 @@ extension BannerView {
     var effective = configuration
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { effective.layoutDirection = .rightToLeft }
     if pageIndicator != .drawn { effective.indicator.style = .none }
-    guard effective != carousel.options else { return }
+    let old = carousel.options
+    guard effective != old else { return }
     carousel.options = effective
     wanted = nil
+    // What a page's caption leaves free, and where it begins.
+    if (effective.layoutDirection, effective.axis) != (old.layoutDirection, old.axis)
+      || effective.indicator != old.indicator
+    {
+      pages.invalidate()
+    }
     update()
   }
 

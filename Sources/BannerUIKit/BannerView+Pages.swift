@@ -25,9 +25,23 @@ extension BannerView {
     let content = pageProvider?(self, item)
     reuse.release(view.content, unless: content)
     view.setContent(content)
+    // The scroller counts from the left in every language, and passes that on.
+    view.semanticContentAttribute = semanticContentAttribute
+    view.captionInset = captionInset
     view.show(shownItems[item], style: style)
     view.show(image(of: item), style: style)
   }
+
+  /// What an indicator at the bottom edge takes, and a little more.
+  private var captionInset: CGFloat {
+    if let pageControl { return bounds.height - pageControl.frame.minY }
+    let indicator = carousel.indicator
+    guard !indicator.isHidden, carousel.options.axis == .horizontal else { return 0 }
+    return max(0, bounds.height - CGFloat(indicator.bounds.y)) + Self.captionDistance
+  }
+
+  /// Between a caption and the indicator below it, in points.
+  private static let captionDistance: CGFloat = 6
 
   private func empty(_ view: PageView) {
     reuse.release(view.content, unless: nil)

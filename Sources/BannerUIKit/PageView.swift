@@ -10,6 +10,8 @@ final class PageView: UIControl {
   private let shade = UIView()
   private let caption = UILabel()
   private var captionMargin: CGFloat = 0
+  /// The space below the caption, in points: that of the indicator.
+  var captionInset: CGFloat = 0 { didSet { if captionInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -76,9 +78,10 @@ final class PageView: UIControl {
     let width = max(0, bounds.width - 2 * captionMargin)
     let size = caption.sizeThatFits(CGSize(width: width, height: bounds.height))
     let height = min(size.height, bounds.height)
-    let band = height + captionMargin
+    let below = max(captionMargin / 2, captionInset)
+    let band = height + captionMargin / 2 + below
     shade.frame = CGRect(x: 0, y: bounds.height - band, width: bounds.width, height: band)
-    caption.frame = CGRect(x: captionMargin, y: bounds.height - band + captionMargin / 2, width: width, height: height)
+    caption.frame = CGRect(x: captionMargin, y: bounds.height - below - height, width: width, height: height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     caption.textAlignment = isMirrored ? .right : .left
   }
