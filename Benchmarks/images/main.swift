@@ -41,7 +41,6 @@ if CommandLine.arguments.dropFirst().first == BodyServer.argument {
 try makePictures()
 let sample = root.appending(path: "../../Samples/pictures/aurora.jpg").standardizedFileURL
 let benchmarks: [any Benchmark] = [
-  // First: what earlier ones leave behind would be used again, and not be counted.
   FeedBenchmark(picture: try Data(contentsOf: sample)),
   LoadBenchmark(),
   DiskBenchmark(picture: try data("medium.jpg")),
@@ -67,7 +66,17 @@ let benchmarks: [any Benchmark] = [
   DecodeBenchmark(
     "animated-webp-30x1000x400", try data("animation.webp"), width: 750, height: 300, floor: floor(floor_animated_webp)),
 ]
-for benchmark in benchmarks where CommandLine.arguments.count < 2 || benchmark.name.contains(CommandLine.arguments[1]) {
-  try await benchmark.run()
+if let wish = CommandLine.arguments.dropFirst().first {
+  for benchmark in benchmarks where benchmark.name.contains(wish) { try await benchmark.run() }
+  report("\(wish).peak-memory", Double(PeakMemory.bytes) / 1_048_576, "MB")
+} else {
+  // Each in a process of its own: what one leaves in the heap would be used again by the next, and not be counted.
+  for benchmark in benchmarks {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [benchmark.name]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+  }
 }
-report("peak-memory", Double(PeakMemory.bytes) / 1_048_576, "MB")
