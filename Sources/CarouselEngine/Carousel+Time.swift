@@ -103,9 +103,10 @@ extension Carousel {
   /// A host that tells the time later than this after it was due, in seconds, has been away.
   private static let longestDelay = 0.5
 
-  /// Moves by itself from where the carousel is to a place of rest; where no time passes, it is there at once.
+  /// Moves by itself from where the carousel is to a place of rest; where no time passes, and where the host's track does
+  /// not reach, it is there at once.
   mutating func settle(at goal: Double, page: Int?, velocity: Double) {
-    if motion == .host, !isJumping, abs(goal - location) >= PageGeometry.rounding {
+    if motion == .host, !isJumping, track.range.contains(goal), abs(goal - location) >= PageGeometry.rounding {
       sendHost(to: Goal(location: goal, page: page))
       return
     }

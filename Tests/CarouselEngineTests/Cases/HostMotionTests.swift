@@ -35,6 +35,19 @@ import Testing
     #expect(driver.settles == [4])
   }
 
+  @Test("a way that is longer than the track is a jump", arguments: Fixture.directions)
+  func longWay(fixture: Fixture) {
+    let driver = HostDriver(fixture, items: 100_000)
+    driver.tell { carousel, time in carousel.scroll(to: 50_000, at: time) }
+    #expect(!driver.carousel.isMoving)
+    driver.live(1)
+    #expect(driver.changes == [50_000])
+    #expect(driver.settles == [50_000])
+    driver.tell { carousel, time in carousel.step(by: 1, at: time) }
+    driver.live(1)
+    #expect(driver.settles == [50_000, 50_001])
+  }
+
   @Test("a release leads where one leads that the carousel moves itself", arguments: Fixture.directions)
   func release(fixture: Fixture) {
     for (pull, velocity) in [(30.0, 0.0), (30, 900), (250, 0), (250, -900), (-30, -400)] {
