@@ -4,6 +4,8 @@ import UIKit
 final class PageView: UIControl {
   /// The page that it shows; nil while it waits to be used again.
   var page: Int?
+  /// The item that the page showed when it was filled; nil while it waits.
+  var item: Int?
   /// What the app made for the item, if it did.
   private(set) var content: UIView?
   private let pictureView = UIImageView()

@@ -56,6 +56,7 @@ final class Pages {
     let view = views[slot]
     if view.page != nil { empty(view) }
     view.page = nil
+    view.item = nil
     revive(view, page, of: carousel)
   }
 
@@ -63,31 +64,24 @@ final class Pages {
     let view = PageView()
     view.addAction(
       UIAction { [weak self, weak view] _ in
-        if let page = view?.page { self?.tapped(page) }
+        if let item = view?.item { self?.onTap(item) }
       }, for: .touchUpInside)
     scroller.addSubview(view)
     return view
   }
 
-  /// Which item a page shows, as of the last `show`.
-  private var items: [Int: Int] = [:]
-
-  private func tapped(_ page: Int) {
-    if let item = items[page] { onTap(item) }
-  }
-
   private func revive(_ view: PageView, _ page: Int, of carousel: Carousel) {
     guard let item = carousel.item(ofPage: page) else { return }
     view.page = page
-    items[page] = item
+    view.item = item
     view.isHidden = false
     fill(view, item)
   }
 
   private func rest(_ view: PageView) {
-    guard let page = view.page else { return }
-    items[page] = nil
+    guard view.page != nil else { return }
     view.page = nil
+    view.item = nil
     view.isHidden = true
     empty(view)
   }
