@@ -80,8 +80,10 @@ extension BannerView {
   private func layOutPageControl() {
     guard let pageControl else { return }
     let size = pageControl.size(forNumberOfPages: pageControl.numberOfPages)
+    // Where not all dots have room, the control itself shows those around the current one.
+    let width = min(size.width, bounds.width)
     pageControl.frame = CGRect(
-      x: (bounds.width - size.width) / 2, y: bounds.height - size.height - Self.pageControlDistance, width: size.width,
+      x: (bounds.width - width) / 2, y: bounds.height - size.height - Self.pageControlDistance, width: width,
       height: size.height)
   }
 
