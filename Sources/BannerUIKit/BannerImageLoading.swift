@@ -38,7 +38,13 @@ extension PictureSource<UIPicture> {
       cached: { pipeline.cachedImage(for: $0) }, updates: { pipeline.images(for: $0, isUrgent: $1) })
   }
 
-  init(_ loader: any BannerImageLoading) {
+  /// - Parameter wait: Returns after so many seconds, or as soon as the task is cancelled.
+  init(
+    _ loader: any BannerImageLoading,
+    wait pause: @escaping @Sendable (_ seconds: Double) async -> Void = {
+      try? await Task.sleep(nanoseconds: UInt64($0 * 1e9))
+    }
+  ) {
     self.init(
       cached: { loader.cachedImage(for: $0).map { UIPicture($0) } },
       updates: { request, _ in
@@ -54,7 +60,7 @@ extension PictureSource<UIPicture> {
               } catch {
                 break
               }
-              try? await Task.sleep(nanoseconds: UInt64(wait * 1e9))
+              await pause(wait)
               wait = min(wait * 2, RetryPace.longest)
             }
             continuation.finish()

@@ -45,11 +45,24 @@ extension BannerView {
   func setItems(_ items: [BannerItem]) {
     if items.isEmpty, emptyData == .keeps { return }
     let isSame = items.count == shownItems.count && zip(items, shownItems).allSatisfy { $0.isLike($1) }
+    if !isSame { keepPictures(for: items) }
     // Models may differ where nothing else does.
     shownItems = items
     guard !isSame else { return }
     carousel.setItems(ids: items.map(\.banner.id))
     reloadPages()
+  }
+
+  /// A banner on show that gets another picture keeps the one that it has until the new one has come.
+  private func keepPictures(for items: [BannerItem]) {
+    for item in pages.shown.compactMap(\.item) where shownItems.indices.contains(item) {
+      let old = shownItems[item].banner
+      guard let new = items.first(where: { $0.banner.id == old.id })?.banner, new.image != old.image,
+        // A picture that others show, too, would bring this one's to them.
+        items.filter({ $0.banner.image == new.image }).count == 1
+      else { continue }
+      pictures.replace(old.image, by: new.image)
+    }
   }
 
   /// Fills every page anew: what the app's own pages show has changed.

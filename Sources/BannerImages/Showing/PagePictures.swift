@@ -35,6 +35,8 @@ public final class PagePictures<Picture: ShownPicture> {
   /// A picture cannot be had, for a reason that was not told before.
   public var onFailure: (ImageError) -> Void = { _ in }
   private var entries: [ImageSource: Entry] = [:]
+  /// What is shown of sources that have no picture yet and took another's place.
+  private var standIns: [ImageSource: Picture] = [:]
 
   public init(source: PictureSource<Picture>) {
     self.source = source
@@ -46,7 +48,13 @@ public final class PagePictures<Picture: ShownPicture> {
 
   /// What there is of a source now; of another size than was wanted last, perhaps.
   public func picture(of source: ImageSource) -> Picture? {
-    entries[source].flatMap { $0.player?.picture ?? $0.picture }
+    entries[source].flatMap { $0.player?.picture ?? $0.picture } ?? standIns[source]
+  }
+
+  /// The same banner has another picture now: what there is of the `old` source stands in for the `new` one until that has
+  /// come, or is no longer wanted.
+  public func replace(_ old: ImageSource, by new: ImageSource) {
+    if picture(of: new) == nil { standIns[new] = picture(of: old) }
   }
 
   /// When the next frame of an animation is due, in the seconds of ``play(_:at:)``; nil for never.
@@ -92,6 +100,7 @@ public final class PagePictures<Picture: ShownPicture> {
       entry.cancel()
       entries[source] = nil
     }
+    standIns = standIns.filter { sources.contains($0.key) }
     for request in requests { want(request, isUrgent: visible.contains(request.source), isResizing: isResizing) }
   }
 
@@ -99,6 +108,7 @@ public final class PagePictures<Picture: ShownPicture> {
   public func forget() {
     for entry in entries.values { entry.cancel() }
     entries = [:]
+    standIns = [:]
   }
 
   private func want(_ request: ImageRequest, isUrgent: Bool, isResizing: Bool) {
@@ -156,6 +166,7 @@ public final class PagePictures<Picture: ShownPicture> {
 
   private func show(_ picture: Picture, in entry: inout Entry) {
     guard picture !== entry.picture else { return }
+    standIns[entry.request.source] = nil
     entry.picture = picture
     entry.player = player(of: picture)
   }
