@@ -37,7 +37,11 @@ extension BannerView {
   func traitsChanged(from previousTraitCollection: UITraitCollection?) {
     configurationChanged()
     if previousTraitCollection?.displayScale != traitCollection.displayScale { wanted = nil }
-    update()
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      looksChanged()
+    } else {
+      update()
+    }
   }
 
   func indicatorChanged() {

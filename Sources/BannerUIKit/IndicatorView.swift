@@ -13,6 +13,8 @@ final class IndicatorView: UIControl {
   private let numbers = UILabel()
   /// The dots' look at the last time, so that a carousel at rest writes nothing.
   private var colors: (dot: UIColor, current: UIColor)?
+  /// The size of texts at the last time.
+  private var textSize: UIContentSizeCategory?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,8 +40,10 @@ final class IndicatorView: UIControl {
     isHidden = layout.isHidden
     let isSame =
       layout == self.layout && colors?.dot == style.indicatorColor && colors?.current == style.indicatorCurrentColor
-    guard !isSame else { return }
+    let textSize = traitCollection.preferredContentSizeCategory
+    guard !isSame || textSize != self.textSize else { return }
     self.layout = layout
+    self.textSize = textSize
     colors = (style.indicatorColor, style.indicatorCurrentColor)
     showBar(track, layout.track, style.indicatorColor)
     showDots(layout, style)

@@ -79,9 +79,10 @@ final class PageView: UIControl {
     content?.frame = bounds
     let width = max(0, bounds.width - 2 * captionMargin)
     let size = caption.sizeThatFits(CGSize(width: width, height: bounds.height))
-    let height = min(size.height, bounds.height)
-    let below = max(captionMargin / 2, captionInset)
-    let band = height + captionMargin / 2 + below
+    // In a small view the margins go before the words do.
+    let below = min(max(captionMargin / 2, captionInset), max(0, bounds.height - size.height))
+    let height = min(size.height, bounds.height - below)
+    let band = min(height + captionMargin / 2 + below, bounds.height)
     shade.frame = CGRect(x: 0, y: bounds.height - band, width: bounds.width, height: band)
     caption.frame = CGRect(x: captionMargin, y: bounds.height - below - height, width: width, height: height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

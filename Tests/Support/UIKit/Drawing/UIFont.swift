@@ -17,9 +17,16 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
 
-  /// The sizes at the default content size.
+  /// The sizes of Apple's Human Interface Guidelines, for the content sizes that there are here. On the main thread only.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let sizes: [TextStyle: CGFloat] = [.subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11]
+    let category = MainActor.assumeIsolated { Stage.current.traits.preferredContentSizeCategory }
+    let sizes: [TextStyle: CGFloat]
+    switch category {
+    case .extraLarge: sizes = [.body: 19, .headline: 19, .subheadline: 17, .footnote: 15, .caption1: 14, .caption2: 13]
+    case .accessibilityLarge:
+      sizes = [.body: 33, .headline: 33, .subheadline: 30, .footnote: 27, .caption1: 26, .caption2: 24]
+    default: sizes = [.subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11]
+    }
     return UIFont(pointSize: sizes[style] ?? 17)
   }
 
