@@ -16,7 +16,9 @@ final class PageReuse {
 
   func register(_ identifier: String, _ make: @escaping @MainActor () -> UIView) {
     makers[identifier] = make
-    for view in waiting.removeValue(forKey: identifier) ?? [] { identifiers[ObjectIdentifier(view)] = nil }
+    waiting[identifier] = nil
+    // Those on show do not come back either.
+    identifiers = identifiers.filter { $0.value != identifier }
   }
 
   func dequeue(_ identifier: String) -> UIView? {
