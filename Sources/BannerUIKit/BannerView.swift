@@ -71,6 +71,7 @@ open class BannerView: UIView {
   /// Where pictures come from, if not from the library's own loader. Default: nil.
   public var imageLoader: (any BannerImageLoading)? { didSet { loaderChanged() } }
   /// Makes a view of the app's own for an item, or nil for the banner's picture; see ``dequeueReusablePage(withReuseIdentifier:)``.
+  /// A tap on it selects the banner, where neither a control nor a gesture recognizer of its own takes it.
   public var pageProvider: (@MainActor (_ view: BannerView, _ item: Int) -> UIView?)? { didSet { reloadPages() } }
 
   /// Another item is current; also told to the ``delegate``, as all that follows.

@@ -61,8 +61,9 @@ final class PageView: UIControl {
 
   /// Puts a view of the app's own in place of the picture; nil for the picture again.
   func setContent(_ view: UIView?) {
-    guard view !== content else { return }
-    content?.removeFromSuperview()
+    guard view !== content || view.map({ $0.superview !== self }) == true else { return }
+    // Another page may have taken it meanwhile.
+    if content?.superview === self { content?.removeFromSuperview() }
     content = view
     if let view { addSubview(view) }
     setNeedsLayout()
@@ -72,6 +73,19 @@ final class PageView: UIControl {
   var image: UIImage? { pictureView.image }
   /// The caption's words, if any are written.
   var captionText: String? { caption.isHidden ? nil : caption.text }
+
+  /// A tap on the app's own view is for the page, where no control and no gesture there takes it: a control is told of
+  /// touches that hit itself only.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit != nil else { return nil }
+    var view = hit
+    while let current = view, current !== self {
+      if current is UIControl || current.gestureRecognizers?.isEmpty == false { return hit }
+      view = current.superview
+    }
+    return self
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

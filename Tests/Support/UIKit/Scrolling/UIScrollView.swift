@@ -49,6 +49,7 @@
   private func setUp() {
     clipsToBounds = true
     panGestureRecognizer.view = self
+    gestureRecognizers = [panGestureRecognizer]
     panGestureRecognizer.cancel = { [weak self] in self?.motion.cancelDrag() }
   }
 

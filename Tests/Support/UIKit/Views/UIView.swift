@@ -4,6 +4,7 @@
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
   open internal(set) weak var window: UIWindow?
+  open var gestureRecognizers: [UIGestureRecognizer]?
   open internal(set) var interactions: [any UIInteraction] = []
   open internal(set) var constraints: [NSLayoutConstraint] = []
 
