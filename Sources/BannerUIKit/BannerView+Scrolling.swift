@@ -32,10 +32,24 @@ extension BannerView {
   }
 
   /// Puts the scroller where the carousel is, and sends it where the carousel wants it.
+  ///
+  /// What the scroller tells meanwhile, such as the end of a drag that it may no longer make, is answered in turn.
   func followTrack() {
+    needsFollowing = true
+    guard !isFollowing else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    while needsFollowing {
+      needsFollowing = false
+      follow()
+    }
+  }
+
+  private func follow() {
+    let canScroll = carousel.itemCount > 1
+    if scroller.isScrollEnabled != canScroll { scroller.isScrollEnabled = canScroll }
+    if scroller.bounces != bounces { scroller.bounces = bounces }
     let (offset, size) = (CGPoint(carousel.trackOffset), CGSize(carousel.trackSize))
-    scroller.isScrollEnabled = carousel.itemCount > 1
-    scroller.bounces = bounces
     // What the scroller told is where it is, whatever pixels it keeps to.
     let isElsewhere =
       abs(offset.x - toldOffset.x) > Self.smallestStep || abs(offset.y - toldOffset.y) > Self.smallestStep

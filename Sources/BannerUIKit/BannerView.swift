@@ -104,6 +104,9 @@ open class BannerView: UIView {
   var sentGoal: CGPoint?
   /// The offset that the scroller was last known at.
   var toldOffset = CGPoint.zero
+  /// Whether the scroller is being put where the carousel is, and has told something meanwhile.
+  var isFollowing = false
+  var needsFollowing = false
   /// When the scroller last told something.
   var lastScroll = 0.0
   var pendingEvents: [Carousel.Event] = []
