@@ -33,7 +33,7 @@ extension PictureLoading {
 }
 
 extension PictureSource<Picture> {
-  package init(_ loader: any PictureLoading) {
+  public init(_ loader: any PictureLoading) {
     self.init(
       cached: { loader.cachedPicture(for: $0) }, updates: { loader.pictures(for: $0, isUrgent: $1) })
   }

@@ -3,13 +3,13 @@
 /// It holds the frame that is shown and the next one. A frame that is not composed in time keeps the one before it on the
 /// screen for longer; none is left out.
 @MainActor
-package final class AnimationPlayer<Picture: ShownPicture> {
+public final class AnimationPlayer<Picture: ShownPicture> {
   /// The frame that is shown.
-  package private(set) var picture: Picture
+  public private(set) var picture: Picture
   /// When the next frame is due, in the seconds of the clock; nil while it does not play or the next frame is not there.
-  package var nextDeadline: Double? { next == nil ? nil : end }
+  public var nextDeadline: Double? { next == nil ? nil : end }
   /// Whether the next frame is being composed; for tests.
-  package var isWaiting: Bool { task != nil }
+  public var isWaiting: Bool { task != nil }
   /// The next frame is there; its time may have come already.
   private let onReady: () -> Void
 
@@ -26,7 +26,7 @@ package final class AnimationPlayer<Picture: ShownPicture> {
   private var isBroken = false
 
   /// - Parameter first: the first frame.
-  package init(_ animation: Picture.Animation, first: Picture, onReady: @escaping () -> Void) {
+  public init(_ animation: Picture.Animation, first: Picture, onReady: @escaping () -> Void) {
     self.animation = animation
     picture = first
     frames = AnimationFrames(animation)
@@ -38,7 +38,7 @@ package final class AnimationPlayer<Picture: ShownPicture> {
   /// Plays on until `time`. After a pause, the frame that is shown gets its whole time again.
   ///
   /// - Returns: whether another frame is shown now.
-  package func advance(to time: Double) -> Bool {
+  public func advance(to time: Double) -> Bool {
     guard !isOver else { return false }
     prepareNext()
     guard let end else {
@@ -57,7 +57,7 @@ package final class AnimationPlayer<Picture: ShownPicture> {
   }
 
   /// Nobody sees it: time passes it by.
-  package func pause() { end = nil }
+  public func pause() { end = nil }
 
   /// Whether the last frame of the last play is shown, or no other can be.
   private var isOver: Bool {

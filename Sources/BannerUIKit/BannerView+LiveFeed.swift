@@ -1,28 +1,5 @@
 import Banners
 
-/// Keeps a view's banners those of a live feed, as long as the view wants it to.
-@MainActor
-final class LiveBanners {
-  /// What is followed.
-  let feed: LiveFeed
-  private let reader: Task<Void, Never>
-
-  init(_ feed: LiveFeed, for view: BannerView) {
-    self.feed = feed
-    reader = Task { [weak view] in
-      for await update in feed.updates {
-        guard !Task.isCancelled, let view else { return }
-        view.banners = update.banners
-      }
-    }
-  }
-
-  deinit {
-    // Ends the feed's loads and waits too: nobody else may read its updates.
-    reader.cancel()
-  }
-}
-
 extension BannerView {
   /// The feed whose banners it shows from now on, as they change; nil for those that the app sets. Default: nil.
   ///
@@ -37,7 +14,12 @@ extension BannerView {
     get { liveBanners?.feed }
     set {
       guard newValue !== liveFeed else { return }
-      liveBanners = newValue.map { LiveBanners($0, for: self) }
+      liveBanners = newValue.map { feed in
+        LiveBanners(feed) { [weak self] banners in
+          self?.banners = banners
+          return self != nil
+        }
+      }
     }
   }
 }
