@@ -31,14 +31,20 @@ extension BannerView {
       animations: { self.setItems(items) }, completion: nil)
   }
 
-  /// Shows pictures by their addresses alone; one that is no address shows the placeholder, and no index shifts.
+  /// Shows pictures by their addresses alone; one that is no address shows the placeholder, and no index shifts. The current
+  /// picture stays current, as with ``banners``.
   public func setURLs(_ addresses: [String], links: [URL?] = []) {
+    // The first of an address has that for its id, any further one a number as well.
+    var counts: [String: Int] = [:]
     setItems(
       addresses.enumerated().map { index, address in
         let link = links.indices.contains(index) ? links[index] : nil
         let image: ImageSource =
           URL(string: address).map { $0.scheme == nil ? .resource(address) : .url($0) } ?? .resource(address)
-        return BannerItem(Banner(id: "\(index) \(address)", image: image, link: link))
+        let earlier = counts[address, default: 0]
+        counts[address] = earlier + 1
+        let id = earlier == 0 ? address : "\(address) \(earlier + 1)"
+        return BannerItem(Banner(id: id, image: image, link: link))
       })
   }
 

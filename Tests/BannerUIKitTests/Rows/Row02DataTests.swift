@@ -68,6 +68,18 @@ final class Row02DataTests: XCTestCase {
     XCTAssertEqual(banner.stage.opened, [link])
   }
 
+  @MainActor func testRow02TheCurrentPictureStaysCurrentWhenAddressesComeBeforeIt() async {
+    let banner = BannerStage(0)
+    let addresses = ["https://example.com/a.jpg", "https://example.com/b.jpg", "https://example.com/b.jpg"]
+    banner.view.setURLs(addresses)
+    banner.view.scroll(to: 1, animated: false)
+    banner.view.setURLs(["https://example.com/x.jpg"] + addresses)
+    XCTAssertEqual(banner.view.currentItem, 2)
+    XCTAssertEqual(Set(banner.view.banners.map(\.id)).count, 4)
+    banner.view.setURLs(["https://example.com/x.jpg"] + addresses)
+    XCTAssertEqual(banner.record.moves, [1])
+  }
+
   @MainActor func testRow02ALocalPictureIsNamedBesideRemoteOnes() async {
     let banner = BannerStage(0)
     banner.view.setURLs(["local.jpg", "https://example.com/a.jpg"])
