@@ -68,7 +68,9 @@ extension BannerView {
       pageControl.numberOfPages = carousel.itemCount
       setNeedsLayout()
     }
-    pageControl.currentPage = carousel.currentItem ?? 0
+    // It has moved on already: back and forth would flicker, and the next tap would lead to the same item.
+    if !carousel.isSettling || carousel.targetItem != controlGoal { controlGoal = nil }
+    pageControl.currentPage = controlGoal ?? carousel.currentItem ?? 0
   }
 
   private func makePageControl() -> UIPageControl {
@@ -76,7 +78,9 @@ extension BannerView {
     control.hidesForSinglePage = true
     control.addAction(
       UIAction { [weak self, weak control] _ in
-        if let control { self?.scroll(to: control.currentPage) }
+        guard let self, let control else { return }
+        controlGoal = control.currentPage
+        scroll(to: control.currentPage)
       }, for: .valueChanged)
     return control
   }

@@ -93,6 +93,8 @@ open class BannerView: UIView {
   let scroller = Scroller()
   let indicatorView = IndicatorView()
   var pageControl: UIPageControl?
+  /// The item to which the system's page control was tapped, until the motion there ends.
+  var controlGoal: Int?
   private(set) lazy var pages = Pages(in: scroller)
   let pictures = PagePictures<UIPicture>(source: PictureSource(BannerPictures.pipeline))
   let streams = EventStreams()

@@ -68,6 +68,30 @@ final class Row05PageControlTests: XCTestCase {
     XCTAssertEqual(banner.record.selections, [])
   }
 
+  @MainActor func testRow05TwoQuickTapsOnThePageControlGoTwoPagesOnAndItNeverGoesBackMeanwhile() async {
+    let (banner, control) = stage()
+    let right = banner.view.convert(CGPoint(x: control.frame.maxX - 5, y: control.frame.midY), to: nil)
+    banner.stage.finger.tap(at: right)
+    banner.live(0.05)
+    XCTAssertEqual(control.currentPage, 1)
+    banner.stage.finger.tap(at: right)
+    for _ in 0..<40 {
+      XCTAssertEqual(control.currentPage, 2)
+      banner.live(0.02)
+    }
+    XCTAssertEqual(banner.record.settles, [2])
+    // Where a finger takes over, it shows what is current.
+    banner.stage.finger.tap(at: right)
+    banner.live(0.05)
+    banner.stage.finger.down(at: banner.center)
+    banner.stage.finger.drag(by: CGPoint(x: 40, y: 0), over: 0.1)
+    XCTAssertEqual(banner.view.currentItem, 2)
+    XCTAssertEqual(control.currentPage, 2)
+    banner.stage.finger.up()
+    banner.live(1)
+    XCTAssertEqual(control.currentPage, banner.view.currentItem)
+  }
+
   @MainActor func testRow05APageControlOfManyPagesStaysInTheView() async {
     let (banner, control) = stage(1000)
     XCTAssertGreaterThanOrEqual(control.frame.minX, 0)
@@ -97,6 +121,9 @@ final class Row05PageControlTests: XCTestCase {
     banner.view.style.indicatorCurrentColor = .systemBlue
     banner.view.style.indicatorColor = .black
     XCTAssertEqual(dotColors(of: banner), [.systemBlue, .black, .black])
+    let first = banner.view.carousel.indicator.dot(0).frame
+    XCTAssertEqual(first.y + first.height, 185)
+    XCTAssertEqual(banner.view.carousel.indicator.dot(1).frame.x, 191)
     let last = banner.view.carousel.indicator.dot(2).frame
     let place = CGPoint(x: last.x + last.width / 2, y: last.y + last.height / 2)
     banner.stage.finger.tap(at: banner.view.convert(place, to: nil))
