@@ -84,6 +84,24 @@ final class Row01PlacesTests: XCTestCase {
     XCTAssertEqual(banner.view.pages.shown.map(banner.place), [CGRect(x: 0, y: 0, width: 240, height: 80)])
   }
 
+  @MainActor func testRow01InAPageThatScrollsAFingerMovesWhatItsDirectionMeans() async {
+    let banner = BannerStage()
+    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    page.contentSize = CGSize(width: 390, height: 3000)
+    page.addSubview(banner.view)
+    banner.stage.show(page)
+    banner.swipe(-10, -60)
+    banner.live(2)
+    XCTAssertGreaterThan(page.contentOffset.y, 40)
+    XCTAssertEqual(banner.record.moves, [])
+    page.setContentOffset(.zero, animated: false)
+    banner.live(1)
+    banner.swipe(-150, -10)
+    banner.live(2)
+    XCTAssertEqual(banner.record.settles, [1])
+    XCTAssertEqual(page.contentOffset.y, 0)
+  }
+
   @MainActor func testRow01AnAspectRatioGivesTheHeightForTheWidth() async {
     let banner = BannerStage()
     let view = banner.view

@@ -23,6 +23,15 @@ final class Row06PicturesTests: XCTestCase {
     XCTAssertEqual(imageView(banner.currentPage)?.frame, CGRect(x: 0, y: 0, width: 390, height: 195))
   }
 
+  @MainActor func testRow06PagesHaveTheStylesCornersAndColour() async {
+    let banner = BannerStage()
+    XCTAssertEqual(banner.currentPage?.clipsToBounds, true)
+    banner.view.style.cornerRadius = 12
+    banner.view.style.placeholderColor = .black
+    XCTAssertEqual(banner.currentPage?.layer.cornerRadius, 12)
+    XCTAssertEqual(banner.currentPage?.backgroundColor, .black)
+  }
+
   @MainActor func testRow06ThePlaceholderStandsUntilThePictureHasCome() async {
     let banner = BannerStage()
     let (placeholder, picture) = (BannerStage.picture(), BannerStage.picture())

@@ -111,6 +111,31 @@ final class Row09AutoplayTests: XCTestCase {
     banner.stage.finger.up()
   }
 
+  @MainActor func testRow09NothingThatAViewIsGivenKeepsItAlive() async {
+    weak var view: BannerView?
+    let images = TestImages()
+    do {
+      let banner = BannerStage { $0.autoplay = 2 }
+      view = banner.view
+      banner.view.imageLoader = images
+      banner.view.pageIndicator = .system
+      banner.view.register(forPageWithReuseIdentifier: "page") { UILabel() }
+      banner.view.pageProvider = { view, item in
+        item == 1 ? view.dequeueReusablePage(withReuseIdentifier: "page") : nil
+      }
+      let events = banner.view.events
+      Task { for await _ in events {} }
+      await banner.wait("a request that stays open") { !images.requests.isEmpty }
+      banner.live(5)
+      banner.stage.finger.tap(at: banner.center)
+      banner.view.removeFromSuperview()
+    }
+    for _ in 0..<100 { await Task.yield() }
+    XCTAssertNil(view)
+    images.deliver("https://example.com/0.jpg", .success(BannerStage.picture()))
+    await Task.yield()
+  }
+
   @MainActor func testRow09NothingRunsAfterTheViewIsGone() async {
     var stage: Stage?
     weak var view: BannerView?
