@@ -82,8 +82,8 @@ extension BannerView {
     var requests: [ImageRequest] = []
     var asked: Set<Int> = []
     for page in [carousel.currentPage] + carousel.wantedPages {
-      guard let item = carousel.item(ofPage: page), shownItems.indices.contains(item), asked.insert(item).inserted,
-        shownItems[item].image == nil
+      guard let item = carousel.item(ofPage: page), shownItems.indices.contains(item),
+        shownItems[item].image == nil, mayShowPicture(page), asked.insert(item).inserted
       else { continue }
       requests.append(
         ImageRequest(
@@ -91,6 +91,11 @@ extension BannerView {
     }
     pictures.want(requests, visible: visibleSources, isResizing: false)
     showPictures()
+  }
+
+  /// Whether a page is not one of the app's own; where the app makes pages, that is known only of those on show.
+  private func mayShowPicture(_ page: Int) -> Bool {
+    pageProvider == nil || pages.view(ofPage: page).map { $0.content == nil } ?? false
   }
 
   private var visibleSources: Set<ImageSource> {

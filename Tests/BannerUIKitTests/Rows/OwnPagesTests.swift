@@ -62,6 +62,23 @@ final class OwnPagesTests: XCTestCase {
     XCTAssertEqual(made.cards.filter { $0.superview != nil }.count, 1)
   }
 
+  @MainActor func testBeyondNoPictureIsLoadedThatAnOwnPageHides() async {
+    let banner = BannerStage(0)
+    banner.view.pageProvider = { _, item in item == 2 ? nil : UILabel() }
+    banner.view.banners = BannerStage.banners(5)
+    banner.live(1)
+    for _ in 0..<100 { await Task.yield() }
+    XCTAssertEqual(banner.images.requests, [])
+    banner.view.next()
+    banner.live(1)
+    banner.view.next()
+    banner.live(1)
+    await banner.wait("the one that is shown") { banner.images.requests == ["https://example.com/2.jpg"] }
+    let picture = BannerStage.picture()
+    banner.images.deliver("https://example.com/2.jpg", .success(picture))
+    await banner.wait("the picture") { banner.currentPage?.image === picture }
+  }
+
   @MainActor func testBeyondReloadingFillsOwnPagesAnewWithoutMakingOthers() async {
     let (banner, made) = stage()
     let before = made.cards.count
