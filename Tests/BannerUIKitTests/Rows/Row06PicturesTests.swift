@@ -87,6 +87,22 @@ final class Row06PicturesTests: XCTestCase {
     XCTAssertNil(banner.currentPage?.image)
   }
 
+  @MainActor func testRow06ALoaderIsAskedForTheSizeInPixelsAndCancelledWhenThePageIsLeft() async {
+    let banner = BannerStage(20, frame: CGRect(x: 0, y: 0, width: 100.5, height: 50))
+    let images = PatientImages()
+    banner.view.style.contentMode = .fit
+    banner.view.imageLoader = images
+    await banner.wait("requests") { images.asked.count == 3 }
+    let source = banner.view.banners[0].image
+    XCTAssert(
+      images.asked.contains(ImageRequest(source: source, width: 302, height: 150, contentMode: .fit)),
+      "\(images.asked)")
+    banner.view.scroll(to: 10, animated: false)
+    await banner.wait("their end") { images.cancelled.count == 3 }
+    XCTAssert(images.cancelled.contains(source))
+    XCTAssertEqual(banner.record.failures, [])
+  }
+
   @MainActor func testRow06AFailureIsToldAndThePlaceholderStays() async {
     let banner = BannerStage()
     let placeholder = BannerStage.picture()
@@ -148,6 +164,24 @@ private final class FailingImages: BannerImageLoading, @unchecked Sendable {
     }
     if fails { throw URLError(.notConnectedToInternet) }
     return await BannerStage.picture()
+  }
+}
+
+/// Never has a picture.
+private final class PatientImages: BannerImageLoading, @unchecked Sendable {
+  // Safe to share: the lists are touched under the lock only.
+  private let lock = NSLock()
+  private var requests: [ImageRequest] = []
+  private var ended: [ImageSource] = []
+
+  var asked: [ImageRequest] { lock.withLock { requests } }
+  var cancelled: [ImageSource] { lock.withLock { ended } }
+
+  func image(for request: ImageRequest) async throws -> UIImage {
+    lock.withLock { requests.append(request) }
+    while !Task.isCancelled { try? await Task.sleep(nanoseconds: 1_000_000) }
+    lock.withLock { ended.append(request.source) }
+    throw URLError(.cancelled)
   }
 }
 

@@ -60,6 +60,16 @@ final class Row08LoopTests: XCTestCase {
     }
   }
 
+  @MainActor func testRow08WhereThreePagesAreVisibleFiveViewsAreEnough() async {
+    let banner = BannerStage(100_000) { $0.pageExtent = .fraction(1.0 / 3) }
+    for _ in 0..<6 {
+      banner.swipe(-100)
+      banner.live(1)
+    }
+    XCTAssertEqual(banner.shownItems.count, 3)
+    XCTAssertLessThanOrEqual(banner.pageViews.count, 5)
+  }
+
   @MainActor func testRow08TheNumberOfViewsDoesNotGrowWithTheWay() async {
     let banner = BannerStage(5)
     for _ in 0..<300 {
