@@ -2,6 +2,10 @@
 
 // Pictures inside the program cannot go missing when it is copied elsewhere, as a resource bundle beside it can. This
 // file is C because `#embed` costs the compiler nothing, where a Swift array of the same bytes takes it many seconds.
+// The compilers that build Swift 6.2 have it: clang since 19, Apple's since Xcode 16.3.
+#if !defined(__has_embed)
+#error "BannerKit needs a C compiler with #embed: clang 19 or later, Xcode 16.3 or later"
+#endif
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char dawnRidges[] = {

@@ -1,4 +1,8 @@
-import CLibm
+#if canImport(CLibm)
+  import CLibm
+#else
+  import Darwin
+#endif
 
 /// A transform of space: sixteen numbers that a platform's own 3D transform takes as they are.
 ///

@@ -1,4 +1,8 @@
-import CLibm
+#if canImport(CLibm)
+  import CLibm
+#else
+  import Darwin
+#endif
 
 /// A critically damped spring in closed form: where it is at a time does not depend on the frames in between.
 ///

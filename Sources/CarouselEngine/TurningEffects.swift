@@ -1,4 +1,8 @@
-import CLibm
+#if canImport(CLibm)
+  import CLibm
+#else
+  import Darwin
+#endif
 
 /// Effects that turn pages about the line across the axis, seen in perspective.
 extension Pose {
