@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What needs a system library is offered only where it runs: on Linux, unless BANNERKIT_PORTABLE=1 leaves it out.
+// What needs a system library is offered only where it runs: GTK on Linux, UIKit in what Xcode builds for an iPhone or an
+// iPad. BANNERKIT_PORTABLE=1 leaves out both: for `swift test` on any machine, a Mac too.
 // BANNERKIT_APPLE=1 offers on Linux what a Mac has, against stand-ins for Apple's frameworks: for tests only.
 #if os(Linux)
   let standsIn = Context.environment["BANNERKIT_APPLE"] == "1"
@@ -79,6 +80,10 @@ if hasUIKit {
         exclude: ["README.md", "apple-members.tsv"]),
       .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/SwiftUI"),
       .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Tests/Support/ImageIO"),
+      // So that the example's sources are compiled here too; Xcode builds it by its own project.
+      .executableTarget(
+        name: "ios-example", dependencies: ["BannerUIKit", "BannerImages", "Banners", "CarouselEngine", "SwiftUI"],
+        path: "Examples/iOS/BannerExample"),
       // The tests move the stand-ins' clock and finger, so they run against these only.
       .testTarget(
         name: "BannerUIKitTests",

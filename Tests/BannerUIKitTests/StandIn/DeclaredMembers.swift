@@ -88,6 +88,9 @@ struct DeclaredMembers {
       if depth == 1, character == "," {
         isLabel = true
         label = ""
+      } else if depth == 1, isLabel, character == " ", label.hasPrefix("@") {
+        // An attribute stands before the label.
+        label = ""
       } else if depth == 1, isLabel, character == ":" || (character == " " && !label.isEmpty) {
         labels.append(label + ":")
         isLabel = false
