@@ -17,8 +17,13 @@ public struct BannerItem {
 
   /// A banner whose picture is at hand.
   ///
-  /// - Parameter id: what tells it from the others, also after the data has been replaced. Default: one for each picture
-  ///   object.
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - id: what tells it from the others, also after the data has been replaced. Default: one for each picture object.
+  ///   - link: where a tap leads. Default: nowhere.
+  ///   - title: what is written on the page. Default: nothing.
+  ///   - accessibilityLabel: what VoiceOver says of the picture. Default: the title.
+  ///   - model: whatever the app wants to find again. Default: nothing.
   public init(
     image: UIImage, id: String? = nil, link: URL? = nil, title: String? = nil, accessibilityLabel: String? = nil,
     model: Any? = nil

@@ -31,7 +31,9 @@ extension BannerCarousel {
   /// The feed whose banners it shows as they change, in place of those that it was made with; nil for none. Keep the feed in a
   /// `@State`: another one begins anew.
   ///
-  /// - Parameter interval: seconds between two loads, at least 0.1; 0 for one load only. Default: 300.
+  /// - Parameters:
+  ///   - feed: what is read; nil for none.
+  ///   - interval: seconds between two loads, at least 0.1; 0 for one load only. Default: 300.
   public func liveFeed(_ feed: BannerFeed?, every interval: Double = 300) -> Self {
     changed { $0.feed = feed.map { ($0, interval) } }
   }

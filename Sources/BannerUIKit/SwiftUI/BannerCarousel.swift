@@ -82,8 +82,10 @@ public struct BannerCarousel<Page: View>: UIViewRepresentable {
 extension BannerCarousel where Page == Never {
   /// A carousel of banners.
   ///
-  /// - Parameter selection: the current item, from 0. Setting it goes there, with pages that move inside of `withAnimation`; a
-  ///   number outside the banners becomes the nearest one inside. Default: the carousel keeps it to itself.
+  /// - Parameters:
+  ///   - banners: what it shows; may be empty.
+  ///   - selection: the current item, from 0. Setting it goes there, with pages that move inside of `withAnimation`; a number
+  ///     outside the banners becomes the nearest one inside. Default: the carousel keeps it to itself.
   public init(_ banners: [Banner], selection: Binding<Int>? = nil) {
     self.init(items: banners.map { BannerItem($0) }, selection: selection)
   }
@@ -100,7 +102,10 @@ extension BannerCarousel where Page == Never {
   /// The feed is read while the carousel is among the app's views, and as often as it comes back. Without a server, the last
   /// good banners are shown, or the built-in ones.
   ///
-  /// - Parameter interval: seconds between two loads, at least 0.1; 0 for one load only. Default: 300.
+  /// - Parameters:
+  ///   - feed: what is read.
+  ///   - interval: seconds between two loads, at least 0.1; 0 for one load only. Default: 300.
+  ///   - selection: the current item, from 0. Default: the carousel keeps it to itself.
   public init(feed: BannerFeed, every interval: Double = 300, selection: Binding<Int>? = nil) {
     self.init([], selection: selection)
     settings.feed = (feed, interval)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A stand-in for Apple's class. Nothing of it changes after it is made.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
@@ -15,6 +17,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
     imageOrientation = orientation
   }
+
+  /// There are no resources here.
+  public convenience init?(named name: String) { return nil }
+
+  /// Nothing is decoded here.
+  public convenience init?(data: Data) { return nil }
 
   /// In points, after the orientation.
   open var size: CGSize {

@@ -1,0 +1,9 @@
+import BannerUIKit
+import Banners
+import UIKit
+
+final class HomeController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,19 @@
+import BannerUIKit
+import Banners
+import UIKit
+
+final class HomeController: UIViewController {
+  private let carousel = BannerView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    carousel.aspectRatio = 2
+    carousel.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(carousel)
+    NSLayoutConstraint.activate([
+      carousel.topAnchor.constraint(equalTo: view.topAnchor),
+      carousel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      carousel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+}
