@@ -11,6 +11,7 @@ Pod::Spec.new do |s|
   s.swift_versions = ['6.0']
   s.pod_target_xcconfig = { 'OTHER_SWIFT_FLAGS' => '$(inherited) -package-name BannerKit' }
   s.source_files = 'Sources/BannerUIKit/**/*.swift'
+  s.exclude_files = 'Sources/BannerUIKit/BannerUIKit.docc/**/*'
   s.frameworks = 'UIKit', 'SwiftUI'
   s.dependency 'BannerKitCarouselEngine', s.version.to_s
   s.dependency 'BannerKitBanners', s.version.to_s
