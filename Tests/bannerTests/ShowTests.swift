@@ -43,7 +43,7 @@ import Testing
 
   @Test func aPictureThatCannotBeShownIsTold() throws {
     let run = try BannerProcess.run(
-      ["show", Self.feed, #filePath, "--seconds", "1", "--autoplay", "0.1"],
+      ["show", Self.feed, #filePath, "--seconds", "6", "--autoplay", "0.1"],
       environment: ProcessInfo.processInfo.environment)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("ShowTests.swift: "), "\(run.errors)")
