@@ -4,7 +4,10 @@ import UIKit
 /// Where it is: size, window, direction.
 extension BannerView {
   func layOut() {
-    scroller.frame = bounds
+    if scroller.frame != bounds {
+      scroller.place(in: bounds)
+      toldOffset = scroller.contentOffset
+    }
     indicatorView.frame = bounds
     configurationChanged()
     let viewport = Carousel.Viewport(bounds.size)

@@ -44,6 +44,14 @@ final class Scroller: UIScrollView {
     }
   }
 
+  /// Takes another place without telling anybody where the content came to lie: a size of its own makes the platform keep
+  /// its offset within what there is.
+  func place(in frame: CGRect) {
+    isPlacing = true
+    defer { isPlacing = false }
+    self.frame = frame
+  }
+
   /// Whether a finger or the platform moves it now.
   var isBusy: Bool { isTracking || isDragging || isDecelerating }
 
