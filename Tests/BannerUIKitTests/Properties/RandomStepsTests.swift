@@ -53,6 +53,7 @@ final class RandomStepsTests: XCTestCase {
     for page in shown {
       if let problem = problem(of: page, in: steps) { return problem }
     }
+    if let gap = uncovered(of: view) { return gap }
     if let control = view.pageControl {
       // A tap on it leads there before the pages do.
       let items = [carousel.currentItem ?? 0] + (carousel.isSettling ? [carousel.targetItem ?? 0] : [])
@@ -62,6 +63,21 @@ final class RandomStepsTests: XCTestCase {
     }
     let hidden = shown.filter { $0.page != carousel.currentPage && !$0.accessibilityElementsHidden }
     return hidden.isEmpty ? nil : "a reader finds pages that are not current"
+  }
+
+  /// Where a loop of sliding pages leaves more of the viewport free than the gaps between pages; nil where it does not.
+  @MainActor private static func uncovered(of view: BannerView) -> String? {
+    let carousel = view.carousel
+    guard carousel.loops, carousel.options.effect == .slide, carousel.stride > 0 else { return nil }
+    let isHorizontal = carousel.options.axis == .horizontal
+    let spans = view.pages.shown.map { page -> (start: CGFloat, end: CGFloat) in
+      let place = view.scroller.convert(page.frame, to: view)
+      return isHorizontal ? (place.minX, place.maxX) : (place.minY, place.maxY)
+    }.sorted { $0.start < $1.start }
+    var covered: CGFloat = 0
+    for span in spans where span.start <= covered + carousel.options.spacing + 0.01 { covered = max(covered, span.end) }
+    let length = isHorizontal ? carousel.viewport.width : carousel.viewport.height
+    return covered >= length - carousel.options.spacing - 0.01 ? nil : "nothing is shown from \(covered) to \(length)"
   }
 
   @MainActor private static func problem(of page: PageView, in steps: RandomSteps) -> String? {
