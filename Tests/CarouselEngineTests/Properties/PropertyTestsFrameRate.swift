@@ -49,9 +49,10 @@ struct FrameRateRun {
 
   private mutating func advance(to time: Double) {
     let before = carousel.location
+    let page = carousel.currentPage
     carousel.advance(to: time)
     let way = abs(carousel.location - before)
-    if way > 15 { isBlurred = true }
+    if way > 15 || abs(carousel.currentPage - page) > 15 { isBlurred = true }
     if way > 0, way + Double(carousel.visiblePages.count) > Double(carousel.itemCount) { hasComeBack = true }
   }
 

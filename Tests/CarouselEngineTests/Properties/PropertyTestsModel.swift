@@ -134,8 +134,9 @@ struct CarouselModel {
     parts.advance(to: time)
     let isSame =
       abs(whole.location - parts.location) <= 1e-9 * max(1, abs(whole.location) * 1e-3)
-      // Further in one frame is a blur, of which only the end is told.
-      && (abs(whole.location - carousel.location) > 16
+      // Further in one frame is a blur, of which only the end is told; where pages share a place at an end, that is many pages
+      // in no way at all.
+      && (abs(whole.location - carousel.location) > 16 || abs(whole.currentPage - carousel.currentPage) > 16
         || whole.events.filter(\.isAboutMotion) == parts.events.filter(\.isAboutMotion))
     guard isSame else {
       let events = carousel.events.count
