@@ -14,6 +14,9 @@ import PackageDescription
   let hasGTK = false
 #endif
 
+// BANNERKIT_WEB=1 offers what becomes WebAssembly, for `scripts/web`: there the maths functions come from the toolset.
+let isForWeb = Context.environment["BANNERKIT_WEB"] == "1"
+
 var products: [Product] = [
   .library(name: "CarouselEngine", targets: ["CarouselEngine"]),
   .library(name: "Banners", targets: ["Banners"]),
@@ -23,12 +26,16 @@ var targets: [Target] = [
   .systemLibrary(name: "CLibm"),
   .target(
     name: "CarouselEngine", dependencies: ["CLibm"],
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    linkerSettings: isForWeb ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .testTarget(name: "CarouselEngineTests", dependencies: ["CarouselEngine"]),
   .target(name: "CBuiltInBanners", exclude: ["dawn-ridges.jpg", "dunes.jpg", "silk.jpg"]),
   .target(name: "Banners", dependencies: ["CBuiltInBanners"]),
   .testTarget(name: "BannersTests", dependencies: ["Banners"]),
 ]
+
+if isForWeb {
+  targets.append(.executableTarget(name: "BannerWeb", dependencies: ["CarouselEngine"]))
+}
 
 if hasGTK {
   products += [
