@@ -3,7 +3,7 @@ import { makeEngine, now } from "./engine.js";
 import { makeFeed } from "./feed.js";
 import { makeIndicator } from "./indicator.js";
 import { makeInputs } from "./inputs.js";
-import { element as make } from "./nodes.js";
+import { element as make, write } from "./nodes.js";
 import { readOptions } from "./options.js";
 import { makePages } from "./pages.js";
 import { makePlaces } from "./places.js";
@@ -41,14 +41,12 @@ export function makeCarousel(element) {
     element.ariaRoleDescription ??= "carousel";
     name();
     feed.start();
-    mutations.observe(element, { childList: true });
     if (engine) resume();
     else load();
   }
 
   function disconnect() {
     feed.stop();
-    mutations.disconnect();
     press?.cancel();
     surroundings?.stop();
     schedule();
@@ -159,8 +157,7 @@ export function makeCarousel(element) {
     controls(report, element.hasAttribute("autoplay"), texts);
     const lostFocus = pages(report, slides, texts);
     indicator(report, places.size, texts);
-    const live = report.isRotating ? "off" : "polite";
-    if (stage.ariaLive !== live) stage.ariaLive = live;
+    write(stage, { ariaLive: report.isRotating ? "off" : "polite" });
     if (!lostFocus) return;
     // The slide that had the focus is out of sight: the one that is there now has it.
     const slide = slides[report.item];
@@ -204,9 +201,13 @@ export function makeCarousel(element) {
 
   /** A carousel without a name from its author has one of ours. */
   function name() {
-    if (element.ariaLabel === ownName || (element.ariaLabel ?? element.getAttribute("aria-labelledby")) === null)
-      element.ariaLabel = ownName = texts.name;
+    const label = element.ariaLabel;
+    const isOurs = label === null ? !element.hasAttribute("aria-labelledby") : label === ownName;
+    ownName = texts.name;
+    if (isOurs) write(element, { ariaLabel: ownName });
   }
+
+  mutations.observe(element, { childList: true });
 
   return {
     connect,

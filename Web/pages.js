@@ -54,7 +54,7 @@ export function makePages(element, stage) {
   }
 
   function fill(box, role, slide) {
-    if (box.role !== role || box.slide !== slide) {
+    if (box.role !== role || box.slide !== slide || (role === copy && !box.content.parentNode)) {
       if (box.role === copy) box.content.remove();
       box.role = role;
       box.slide = slide;

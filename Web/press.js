@@ -20,7 +20,7 @@ export function makePress(element, { engine, tell, places, surroundings }) {
     pointerup(event) {
       if (event.pointerId !== press.id || event.button) return;
       if (press.isDrag) move(event);
-      if (press.isDrag || press.hasCaught) swallowClick();
+      if (press.isDrag || press.isOther || press.hasCaught) swallowClick();
       end();
     },
     pointercancel(event) {
@@ -34,6 +34,8 @@ export function makePress(element, { engine, tell, places, surroundings }) {
 
   element.addEventListener("pointerdown", (event) => {
     letClicksPass();
+    // It went up where nobody told us.
+    if (press?.id === event.pointerId) end(1);
     if (press || event.button || event.composedPath()[0].closest(ownPress)) return;
     const map = places.map();
     const start = map(event);
@@ -46,9 +48,14 @@ export function makePress(element, { engine, tell, places, surroundings }) {
 
   function move(event) {
     const place = press.map(event);
+    if (press.isOther) return;
     if (!press.isDrag) {
       const intent = engine.ask("intent", place[0] - press.start[0], place[1] - press.start[1]);
-      if (intent > 1) end(1);
+      if (intent > 1) {
+        // Still no click, and nothing else that the browser would make of it.
+        press.isOther = true;
+        if (press.hasCaught) tell("endDrag", 1);
+      }
       if (intent !== 1) return;
       press.isDrag = true;
       element.setPointerCapture(press.id);
@@ -61,11 +68,11 @@ export function makePress(element, { engine, tell, places, surroundings }) {
 
   function end(isCancelled = 0) {
     if (!press) return;
-    const { id, isDrag, hasCaught } = press;
+    const { id, isDrag, isOther, hasCaught } = press;
     press = undefined;
     for (const type in listeners) removeEventListener(type, listeners[type], true);
     if (element.hasPointerCapture(id)) element.releasePointerCapture(id);
-    if (isDrag || hasCaught) tell("endDrag", isCancelled);
+    if (isDrag || (hasCaught && !isOther)) tell("endDrag", isCancelled);
     surroundings.change({ isPressed: false });
   }
 

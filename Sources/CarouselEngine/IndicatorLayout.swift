@@ -236,5 +236,5 @@ public struct IndicatorLayout: Equatable, Sendable {
   }
 
   /// As many items as a `Double` can count one by one, with a bit to spare for the fraction of a page.
-  private static let mostItems = 1 << 50
+  private static let mostItems = PageIndexing.furthestPage
 }
