@@ -24,6 +24,8 @@ export function makeCarousel(element) {
   let slides = [];
   let isRightToLeft = false;
   let optionNumbers;
+  /** The last senseless value of each attribute: it is told once. */
+  const complaints = {};
   let texts = standardTexts;
   let ownName;
   let isTelling = false;
@@ -116,9 +118,11 @@ export function makeCarousel(element) {
 
   function optionsChanged() {
     if (!engine) return;
-    const numbers = readOptions(element, isRightToLeft, (attribute, value) =>
-      complain(`${attribute}="${value}" means nothing; ${attribute} has its default`, { attribute, value }),
-    );
+    const numbers = readOptions(element, isRightToLeft, (attribute, value) => {
+      if (complaints[attribute] === value) return;
+      complaints[attribute] = value;
+      complain(`${attribute}="${value}" means nothing; ${attribute} has its default`, { attribute, value });
+    });
     if (`${numbers}` === optionNumbers) return;
     optionNumbers = `${numbers}`;
     engine.give(numbers);

@@ -92,6 +92,6 @@ export function makePages(element, stage) {
     while (node.parentNode !== element) node = node.parentNode;
     return isInSight(node) && node;
   }
-
-  const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
 }
+
+const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
