@@ -158,7 +158,7 @@ export function makeCarousel(element) {
 
   function show() {
     const { viewport, stage, controls, pages, indicator } = parts;
-    controls(report, element.hasAttribute("autoplay"), texts);
+    controls(report, texts);
     const lostFocus = pages(report, slides, texts);
     indicator(report, places.size, texts);
     write(stage, { ariaLive: report.isRotating ? "off" : "polite" });
