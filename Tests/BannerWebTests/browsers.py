@@ -1,0 +1,72 @@
+"""The browsers in which the tests run, driven over WebDriver by the drivers that Debian brings."""
+
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.webdriver.remote.webdriver import WebDriver
+
+# The size of what a page sees, in CSS pixels.
+WIDTH, HEIGHT = 800, 600
+
+# Seconds that a script, a page or any command may take.
+SCRIPT, LOAD, COMMAND = 10, 10, 20
+
+
+def start_chromium() -> WebDriver:
+    """Chromium without a window."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--hide-scrollbars",
+        "--force-device-scale-factor=1",
+        "--js-flags=--expose-gc",
+    ):
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+    metrics = {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    return driver
+
+
+def start_webkit() -> WebDriver:
+    """WebKitGTK's MiniBrowser, which needs a display."""
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = str(next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
+    options.add_argument("--automation")
+    driver = webdriver.WebKitGTK(options, service=webdriver.WebKitGTKService("/usr/bin/WebKitWebDriver"))
+    driver.set_window_rect(0, 0, WIDTH, HEIGHT)
+    inner = driver.execute_script("return [innerWidth, innerHeight]")
+    driver.set_window_size(2 * WIDTH - inner[0], 2 * HEIGHT - inner[1])
+    return driver
+
+
+ENGINES = {"chromium": start_chromium, "webkit": start_webkit}
+
+
+class Browser:
+    """One session of an engine for all tests, and another one when it no longer answers."""
+
+    def __init__(self, engine: str) -> None:
+        self.engine = engine
+        self._driver: WebDriver | None = None
+
+    @property
+    def driver(self) -> WebDriver:
+        """The session, started when it is first wanted."""
+        if self._driver is None:
+            self._driver = ENGINES[self.engine]()
+            self._driver.set_script_timeout(SCRIPT)
+            self._driver.set_page_load_timeout(LOAD)
+            self._driver.command_executor.client_config.timeout = COMMAND
+        return self._driver
+
+    def quit(self) -> None:
+        """Ends the session, whatever state it is in."""
+        driver, self._driver = self._driver, None
+        if driver is not None:
+            driver.quit()

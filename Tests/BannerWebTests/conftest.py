@@ -1,0 +1,61 @@
+"""What every test is given: a browser, a server and a page, which is looked over when the test is done."""
+
+import pytest
+from selenium.common.exceptions import WebDriverException
+from urllib3.exceptions import HTTPError
+
+from browsers import ENGINES, Browser
+from carousel import Carousel
+from page import Page
+from server import Server
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test runs in each engine, and the engines beside each other."""
+    if "browser" in metafunc.fixturenames:
+        mark = metafunc.definition.get_closest_marker("engines")
+        engines = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in (mark.args if mark else ENGINES)]
+        metafunc.parametrize("browser", engines, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest):
+    """One browser for the whole run."""
+    browser = Browser(request.param)
+    yield browser
+    browser.quit()
+
+
+@pytest.fixture(scope="session")
+def server():
+    """The server of all sites."""
+    server = Server()
+    yield server
+    server.shutdown()
+
+
+@pytest.fixture
+def site(server: Server):
+    """A site for one test."""
+    site = server.open_site()
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def page(browser: Browser, site):
+    """A page of the browser, which must have had nothing to complain about."""
+    page = Page(browser.driver, site)
+    yield page
+    try:
+        complaints = page.leave()
+    except (WebDriverException, HTTPError):
+        browser.quit()
+        raise
+    assert complaints == []
+
+
+@pytest.fixture
+def carousel(page: Page) -> Carousel:
+    """The first carousel of the page, which the test opens."""
+    return Carousel(page)
