@@ -28,7 +28,7 @@ export function makePages(element, stage) {
     for (const { slot, item, role, matrix, opacity, order } of pages) {
       const box = (boxes[slot] ??= makeBox());
       rest.delete(box);
-      place(box, matrix, opacity, pages.filter((page) => page.order < order).length);
+      if (role >= shown) place(box, matrix, opacity, pages.filter((page) => page.order < order).length);
       fill(box, role, slides[item]);
       write(box.node, { ariaLabel: texts.slide(item + 1, slides.length) });
     }
