@@ -87,7 +87,7 @@ export function makeCarousel(element) {
     parts = { viewport, stage, controls, pages: makePages(element, stage), indicator: makeIndicator(viewport, tell) };
     surroundings = makeSurroundings(element, viewport, places.probe, { tell, resize, turn });
     press = makePress(element, { engine, tell, places, surroundings });
-    makeInputs(element, { engine, tell, places, select, report: () => report, slides: () => slides });
+    makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, slides: () => slides });
     turn();
     slidesChanged();
     // As laid out: the transforms of the page do not count.
