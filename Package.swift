@@ -34,7 +34,10 @@ var targets: [Target] = [
 ]
 
 if isForWeb {
-  targets.append(.executableTarget(name: "BannerWeb", dependencies: ["CarouselEngine"]))
+  targets += [
+    .target(name: "CWebRuntime"),
+    .executableTarget(name: "BannerWeb", dependencies: ["CarouselEngine", "CWebRuntime"]),
+  ]
 }
 
 if hasGTK {

@@ -24,6 +24,8 @@ export function makeCarousel(element) {
   let slides = [];
   let isRightToLeft = false;
   let optionNumbers;
+  /** The last senseless value of each attribute: it is told once. */
+  const complaints = {};
   let texts = standardTexts;
   let ownName;
   let isTelling = false;
@@ -85,7 +87,7 @@ export function makeCarousel(element) {
     parts = { viewport, stage, controls, pages: makePages(element, stage), indicator: makeIndicator(viewport, tell) };
     surroundings = makeSurroundings(element, viewport, places.probe, { tell, resize, turn });
     press = makePress(element, { engine, tell, places, surroundings });
-    makeInputs(element, { engine, tell, places, select, report: () => report, slides: () => slides });
+    makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, slides: () => slides });
     turn();
     slidesChanged();
     // As laid out: the transforms of the page do not count.
@@ -116,9 +118,11 @@ export function makeCarousel(element) {
 
   function optionsChanged() {
     if (!engine) return;
-    const numbers = readOptions(element, isRightToLeft, (attribute, value) =>
-      complain(`${attribute}="${value}" means nothing; ${attribute} has its default`, { attribute, value }),
-    );
+    const numbers = readOptions(element, isRightToLeft, (attribute, value) => {
+      if (complaints[attribute] === value) return;
+      complaints[attribute] = value;
+      complain(`${attribute}="${value}" means nothing; ${attribute} has its default`, { attribute, value });
+    });
     if (`${numbers}` === optionNumbers) return;
     optionNumbers = `${numbers}`;
     engine.give(numbers);
@@ -154,7 +158,7 @@ export function makeCarousel(element) {
 
   function show() {
     const { viewport, stage, controls, pages, indicator } = parts;
-    controls(report, element.hasAttribute("autoplay"), texts);
+    controls(report, texts);
     const lostFocus = pages(report, slides, texts);
     indicator(report, places.size, texts);
     write(stage, { ariaLive: report.isRotating ? "off" : "polite" });

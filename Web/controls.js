@@ -11,9 +11,9 @@ export function makeControls(parent, tell, isPlaying) {
   const previous = button("previous", () => tell("step", -1));
   const next = button("next", () => tell("step", 1));
 
-  return (report, canRotate, texts) => {
+  return (report, texts) => {
     const hidden = report.itemCount < 2;
-    write(rotation, { hidden: hidden || !canRotate, ariaLabel: report.isPlaying ? texts.stop : texts.play });
+    write(rotation, { hidden: hidden || !report.hasAutoplay, ariaLabel: report.isPlaying ? texts.stop : texts.play });
     rotation.part.toggle("playing", report.isPlaying);
     // A button that leads nowhere keeps the focus, so it is not really disabled.
     write(previous, { hidden, ariaLabel: texts.previous, ariaDisabled: report.hasPrevious ? null : "true" });

@@ -61,9 +61,10 @@ export function makeIndicator(parent, tell) {
     if (follower && follower !== active) follower.focus({ preventScroll: true });
   }
 
-  function showNumbers({ numbers, hasNumbers, label: at, item, itemCount }) {
-    const [x, y, pivotX, pivotY] = numbers.subarray(at, at + 4);
-    write(label, { hidden: !hasNumbers, textContent: hasNumbers ? `${item + 1} / ${itemCount}` : "" });
+  function showNumbers({ numbers, textCount, text, item, itemCount }) {
+    write(label, { hidden: !textCount, textContent: textCount ? `${item + 1} / ${itemCount}` : "" });
+    if (!textCount) return;
+    const [x, y, pivotX, pivotY] = numbers.subarray(text);
     if (anchor === (anchor = `left:${x}px;top:${y}px;translate:${-100 * pivotX}% ${-100 * pivotY}%`)) return;
     label.style.cssText = anchor;
   }

@@ -5,7 +5,7 @@ const ownKeys = "input,textarea,select,[contenteditable],audio,video";
 const lineHeight = 20;
 
 /** Wheel, keys, clicks and the keyboard's focus. */
-export function makeInputs(element, { engine, tell, places, select, report, slides }) {
+export function makeInputs(element, { engine, tell, places, surroundings, select, report, slides }) {
   const slideAt = (event) => slides().findIndex((slide) => slide.contains(event.target));
 
   element.addEventListener("wheel", (event) => {
@@ -19,7 +19,10 @@ export function makeInputs(element, { engine, tell, places, select, report, slid
   element.addEventListener("keydown", (event) => {
     const key = keys.indexOf(event.key);
     if (key < 0 || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (!event.composedPath()[0].closest(ownKeys) && tell("press", key).hasUsedInput) event.preventDefault();
+    if (event.composedPath()[0].closest(ownKeys) || !tell("press", key).hasUsedInput) return;
+    event.preventDefault();
+    // A press of a pointer had ended what the focus means.
+    surroundings.change({ hasFocus: true });
   });
 
   // A click on the indicator leads to an item, any other on a slide selects it. The keyboard's clicks are nowhere.

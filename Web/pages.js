@@ -21,12 +21,16 @@ export function makePages(element, stage) {
     const focused = slideWithFocus();
     if (size !== (size = `--page-width:${report.width}px;--page-height:${report.height}px`)) stage.style.cssText = size;
     const rest = new Set(boxes);
-    for (let page = 0, at = report.pages; page < report.pageCount; page++, at += pageLength) {
-      const box = (boxes[numbers[at]] ??= makeBox());
+    const pages = Array.from({ length: report.pageCount }, (_, page) => {
+      const [slot, item, role, ...transform] = numbers.subarray(report.pages + page * pageLength).subarray(0, pageLength);
+      return { slot, item, role, matrix: transform.slice(0, 16), opacity: transform[16], order: transform[17] };
+    });
+    for (const { slot, item, role, matrix, opacity, order } of pages) {
+      const box = (boxes[slot] ??= makeBox());
       rest.delete(box);
-      place(box, numbers.subarray(at, at + pageLength));
-      fill(box, numbers[at + 2], slides[numbers[at + 1]]);
-      write(box.node, { ariaLabel: texts.slide(numbers[at + 1] + 1, slides.length) });
+      if (role >= shown) place(box, matrix, opacity, pages.filter((page) => page.order < order).length);
+      fill(box, role, slides[item]);
+      write(box.node, { ariaLabel: texts.slide(item + 1, slides.length) });
     }
     for (const box of rest) if (box) fill(box, empty);
     return focused && !isInSight(focused);
@@ -35,22 +39,18 @@ export function makePages(element, stage) {
   function makeBox() {
     const node = make("div", stage, "page");
     write(node, { role: "group", ariaRoleDescription: "slide" });
-    return { node, slot: make("slot", node), written: [] };
+    return { node, slot: make("slot", node), written: {} };
   }
 
   /** Writes what has changed of where a box is and how it looks. */
-  function place({ node, written }, numbers) {
-    const hasChanged = (index) => written[index] !== (written[index] = numbers[index]);
-    if (hasChanged(3)) node.style.zIndex = numbers[3];
-    if (hasChanged(4)) node.style.opacity = numbers[4];
-    let hasMoved = false;
-    for (let index = 5; index < pageLength; index++) hasMoved = hasChanged(index) || hasMoved;
-    if (!hasMoved) return;
-    const [m11, m12, m14, m21, m22, m24, m41, m42, m44] = numbers.subarray(5);
-    node.style.transform =
-      m14 || m24 || m44 !== 1
-        ? `matrix3d(${[m11, m12, 0, m14, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44]})`
-        : `matrix(${[m11, m12, m21, m22, m41, m42]})`;
+  function place({ node, written }, matrix, opacity, order) {
+    if (written.opacity !== opacity) node.style.opacity = written.opacity = opacity;
+    if (written.order !== order) node.style.zIndex = written.order = order;
+    if (matrix.every((number, index) => number === written.matrix?.[index])) return;
+    written.matrix = matrix;
+    const [m11, m12, , m14, m21, m22, , m24, , , , , m41, m42, , m44] = matrix;
+    const isFlat = !m14 && !m24 && m44 === 1;
+    node.style.transform = isFlat ? `matrix(${[m11, m12, m21, m22, m41, m42]})` : `matrix3d(${matrix})`;
   }
 
   function fill(box, role, slide) {
@@ -92,6 +92,6 @@ export function makePages(element, stage) {
     while (node.parentNode !== element) node = node.parentNode;
     return isInSight(node) && node;
   }
-
-  const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
 }
+
+const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;

@@ -23,6 +23,7 @@ export function readReport(address, memory) {
     hasNext: flags & 32,
     hasPrevious: flags & 64,
     hasUsedInput: flags & 128,
+    hasAutoplay: flags & 256,
     deadline: next(),
     position: next(),
     item: next(),
@@ -38,13 +39,13 @@ export function readReport(address, memory) {
   report.marks = skip(report.markCount * markLength);
   report.dotCount = next();
   report.dots = skip(report.dotCount * dotLength);
-  report.hasNumbers = next();
-  report.label = at;
+  report.textCount = next();
+  report.text = at;
   return report;
 }
 
-/** How many numbers tell of a page: slot, item, role, rank, opacity, and nine of its matrix. */
-export const pageLength = 14;
+/** How many numbers tell of a page: slot, item, role, the sixteen of its matrix, opacity, order. */
+export const pageLength = 21;
 /** Of a mark: x, y, width, height, corner radius, emphasis, opacity. */
 export const markLength = 7;
 /** Of a dot to press: item, x, y, width, height. */

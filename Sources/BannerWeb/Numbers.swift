@@ -6,35 +6,31 @@ struct Numbers {
 
   mutating func removeAll() { count = 0 }
 
-  mutating func append(_ number: Double) {
-    if count == capacity { grow(to: 2 * capacity) }
-    base[count] = number
-    count += 1
+  /// Appends the numbers of which `numbers` consists: it must be a structure of `Double`s and nothing else.
+  mutating func append<Structure>(_ numbers: Structure) {
+    let index = count
+    _ = room(for: index + MemoryLayout<Structure>.size / MemoryLayout<Double>.size)
+    UnsafeMutableRawPointer(base + index).initializeMemory(as: Structure.self, to: numbers)
   }
 
-  mutating func append(_ number: Int) { append(Double(number)) }
-
-  mutating func append(_ flag: Bool) { append(flag ? 1.0 : 0) }
+  /// Makes `count` numbers of it, of which those stay that there were.
+  @inline(never)
+  mutating func room(for count: Int) -> UnsafeMutablePointer<Double> {
+    if count > capacity {
+      let larger = UnsafeMutablePointer<Double>.allocate(capacity: 2 * count)
+      larger.update(from: base, count: self.count)
+      base.deallocate()
+      base = larger
+      capacity = 2 * count
+    }
+    self.count = count
+    return base
+  }
 
   subscript(index: Int) -> Double {
     get { base[index] }
     set { base[index] = newValue }
   }
 
-  /// Place for `count` numbers that somebody else writes.
-  mutating func room(for count: Int) -> UnsafeMutablePointer<Double> {
-    if count > capacity { grow(to: count) }
-    self.count = count
-    return base
-  }
-
   func freeMemory() { base.deallocate() }
-
-  private mutating func grow(to capacity: Int) {
-    let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    base = larger
-    self.capacity = capacity
-  }
 }

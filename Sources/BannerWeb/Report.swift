@@ -1,123 +1,83 @@
 import CarouselEngine
 
-/// What a page reads after each call, as numbers, in the order in which `Web/report.js` reads them.
-extension WebCarousel {
-  mutating func report() -> UnsafeMutablePointer<Double> {
-    answer.removeAll()
-    reportState()
-    reportEvents()
-    reportPages()
-    reportIndicator()
-    return answer.base
-  }
+// What a page reads after each call: a row of numbers (`Float64`), in this order. `Web/report.js` reads them.
+//
+// | numbers | what |
+// | --- | --- |
+// | 7 | a `ReportedState` |
+// | 1 | how many events there are |
+// | 2 each | a `ReportedEvent` |
+// | 1 | how many pages there are |
+// | 21 each | a `ReportedPage` |
+// | 1 | how many marks there are |
+// | 7 each | a `ReportedMark` |
+// | 1 | how many places to press there are |
+// | 5 each | a `ReportedPress` |
+// | 1 | how many texts there are: 1 in the indicator style `numbers`, otherwise 0 |
+// | 4 each | a `ReportedText` |
+//
+// Each structure is a row of `Double`s in the order in which they stand. Lengths are in CSS pixels, times in seconds of
+// the page's clock.
 
-  private mutating func reportState() {
-    var flags = 0
-    for flag in [
-      engine.needsFrame, engine.isMoving, engine.isDragging, engine.isRotating, engine.isPlaying,
-      engine.canStep(by: 1), engine.canStep(by: -1), hasUsedInput,
-    ].reversed() { flags = 2 * flags + (flag ? 1 : 0) }
-    answer.append(flags)
-    answer.append(engine.nextDeadline ?? .infinity)
-    answer.append(engine.position)
-    answer.append(engine.currentItem ?? -1)
-    answer.append(engine.itemCount)
-    let page = engine.frame(ofPage: engine.currentPage)
-    answer.append(page.width)
-    answer.append(page.height)
-  }
+/// How the carousel is: 7 numbers.
+struct ReportedState {
+  /// A sum: 1 it needs the next frame, 2 it moves, 4 a finger holds it, 8 it turns by itself, 16 autoplay is on and not
+  /// stopped, 32 a step forward leads anywhere, 64 a step back does, 128 the last wheel or key was the carousel's, 256
+  /// autoplay has an interval.
+  var flags: Double
+  /// When to call `advance` though no frame is needed; infinite when never.
+  var deadline: Double
+  /// Where it is, in pages.
+  var position: Double
+  /// From 0; -1 while there are no items.
+  var currentItem: Double
+  var itemCount: Double
+  /// A page's size; 0 while there is no usable size.
+  var pageWidth: Double
+  var pageHeight: Double
+}
 
-  /// Their number, then of each its kind and its item.
-  private mutating func reportEvents() {
-    answer.append(engine.events.count)
-    engine.drainEvents { event in
-      switch event {
-      case .currentItemChanged(let item): answer.append(0); answer.append(item)
-      case .settled(let item): answer.append(1); answer.append(item)
-      case .impression(let item): answer.append(2); answer.append(item)
-      case .dragBegan: answer.append(3); answer.append(-1)
-      case .dragEnded: answer.append(4); answer.append(-1)
-      }
-    }
-  }
+/// Something that happened: 2 numbers.
+struct ReportedEvent {
+  /// 0 another item is current, 1 a motion came to rest, 2 an item was seen for a second, 3 a drag began, 4 it ended.
+  var kind: Double
+  /// The item that it is about; -1 for a drag.
+  var item: Double
+}
 
-  /// The number of pages, then of each its slot, its item, its role and how it is drawn.
-  private mutating func reportPages() {
-    let wanted = engine.wantedPages
-    slots.show(wanted) { _, _ in }
-    answer.append(wanted.count)
-    for page in wanted {
-      let transform = engine.transform(ofPage: page)
-      answer.append(slots.slot(ofPage: page) ?? 0)
-      answer.append(engine.item(ofPage: page) ?? 0)
-      answer.append(Int(role(ofPage: page).rawValue))
-      answer.append(rank(of: transform, in: wanted))
-      answer.append(transform.opacity)
-      let matrix = transform.matrix
-      answer.append(matrix.m11)
-      answer.append(matrix.m12)
-      answer.append(matrix.m14)
-      answer.append(matrix.m21)
-      answer.append(matrix.m22)
-      answer.append(matrix.m24)
-      answer.append(matrix.m41)
-      answer.append(matrix.m42)
-      answer.append(matrix.m44)
-    }
-  }
+/// A page in view or near it: 21 numbers.
+struct ReportedPage {
+  /// The box that shows it, from 0; it keeps it while it is in view.
+  var slot: Double
+  var item: Double
+  /// What its box shows: a `PageRole`.
+  var role: Double
+  /// `m11` to `m44` as they stand in `matrix3d()`, from the page's top left corner to the viewport's; then the opacity, 0
+  /// for a page that is not to be drawn, and the order: a page covers those with a lower number, which need not be whole.
+  var transform: PageTransform
+}
 
-  /// How many pages are drawn before this one.
-  private func rank(of transform: PageTransform, in pages: Range<Int>) -> Int {
-    var rank = 0
-    for page in pages where engine.transform(ofPage: page).zOrder < transform.zOrder { rank += 1 }
-    return rank
-  }
+/// A dot, a bar or a part of one: 7 numbers. They are to be drawn in their order.
+struct ReportedMark {
+  /// x, y, width and height.
+  var frame: Carousel.Rect
+  var cornerRadius: Double
+  /// How far it has the current colour, from 0 to 1.
+  var emphasis: Double
+  var opacity: Double
+}
 
-  /// The marks to draw, then the places to press, then the numbers' anchor.
-  private mutating func reportIndicator() {
-    let layout = engine.indicator
-    let countIndex = answer.count
-    answer.append(0)
-    var count = 0
-    for number in layout.visibleDots {
-      let dot = layout.dot(number)
-      reportMark(dot.frame, radius: dot.cornerRadius, emphasis: dot.emphasis, opacity: dot.opacity)
-      count += 1
-    }
-    if let track = layout.track {
-      reportMark(track, radius: layout.cornerRadius(of: track), emphasis: 0, opacity: 1)
-      count += 1
-    }
-    for bar in [layout.fill, layout.worm, layout.wormHead] {
-      guard let bar else { continue }
-      reportMark(bar, radius: layout.cornerRadius(of: bar), emphasis: 1, opacity: 1)
-      count += 1
-    }
-    answer[countIndex] = Double(count)
-    answer.append(layout.visibleDots.count)
-    for number in layout.visibleDots {
-      answer.append(layout.dot(number).item)
-      reportFrame(layout.hitArea(ofDot: number))
-    }
-    let numbers = layout.numbers
-    answer.append(numbers != nil)
-    answer.append(numbers?.anchor.x ?? 0)
-    answer.append(numbers?.anchor.y ?? 0)
-    answer.append(numbers?.pivot.x ?? 0)
-    answer.append(numbers?.pivot.y ?? 0)
-  }
+/// Where a press on the indicator leads to an item: 5 numbers.
+struct ReportedPress {
+  var item: Double
+  /// x, y, width and height.
+  var frame: Carousel.Rect
+}
 
-  private mutating func reportMark(_ frame: Carousel.Rect, radius: Double, emphasis: Double, opacity: Double) {
-    reportFrame(frame)
-    answer.append(radius)
-    answer.append(emphasis)
-    answer.append(opacity)
-  }
-
-  private mutating func reportFrame(_ frame: Carousel.Rect) {
-    answer.append(frame.x)
-    answer.append(frame.y)
-    answer.append(frame.width)
-    answer.append(frame.height)
-  }
+/// Where the current item's number and the number of items stand: 4 numbers.
+struct ReportedText {
+  /// The point of the viewport to which the text's box is fastened: x and y.
+  var anchor: Carousel.Point
+  /// The point of the box that lies there, in parts of the box's width and height: x and y.
+  var pivot: Carousel.Point
 }

@@ -45,7 +45,7 @@ public struct IndicatorLayout: Equatable, Sendable {
     orientation: Orientation, viewport: Carousel.Viewport
   ) {
     let isShown = viewport.isUsable && itemCount > 1 && options.style != .none
-    let itemCount = min(max(itemCount, 0), Self.mostItems)
+    let itemCount = min(max(itemCount, 0), PageIndexing.furthestPage)
     let currentItem = min(max(currentItem, 0), max(itemCount - 1, 0))
     let area = IndicatorArea(
       options: options, orientation: orientation, viewport: viewport.isUsable ? viewport : .zero)
@@ -234,7 +234,4 @@ public struct IndicatorLayout: Equatable, Sendable {
   private func placed(_ segment: Segment) -> Segment {
     Segment(start: line.start + segment.start, length: segment.length)
   }
-
-  /// As many items as a `Double` can count one by one, with a bit to spare for the fraction of a page.
-  private static let mostItems = PageIndexing.furthestPage
 }

@@ -1,0 +1,1 @@
+// Nothing here is called by name: the compiler calls it.
