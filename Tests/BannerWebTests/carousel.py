@@ -1,8 +1,19 @@
 """A carousel on a page, as its author and its readers see it."""
 
+import re
 from dataclasses import dataclass
+from itertools import groupby
 
 from page import Page
+from server import HERE
+
+# The colour of each slide, by its number.
+COLOURS = {
+    number: tuple(bytes.fromhex(colour))
+    for number, colour in re.findall(
+        r'\[data-number="(\d+)"\] \{\s*background: #(\w+)', (HERE / "pages" / "page.css").read_text()
+    )
+}
 
 # The parts of the shadow tree that show a page, as they lie on the screen.
 PAGES = """
@@ -105,9 +116,55 @@ class Carousel:
         """The slides in view, in the order in which they lie on the screen."""
         return [page.slide for page in self.pages()]
 
+    def covers(self) -> bool:
+        """Whether pages in view cover the whole length of a horizontal carousel."""
+        end = 0.0
+        for page in self.pages():
+            if page.x > end + 0.01:
+                return False
+            end = max(end, page.x + page.width)
+        return end >= self.box()[2] - 0.01
+
+    def colours(self, height: float = 0.4) -> list[str]:
+        """The slides whose colours a line across the carousel meets, from left to right, as the screen shows them.
+
+        The line lies at a part of the carousel's height. A colour that is no slide's is there as its RGB, unless it is
+        only the edge between two pages, where a pixel has something of both.
+        """
+        x, y, width, box_height = self.box()
+        picture = self.page.picture()
+        names = {colour: number for number, colour in COLOURS.items()}
+        line = [picture.getpixel((column, round(y + height * box_height))) for column in range(round(x), round(x + width))]
+        runs = [(names.get(colour, str(colour)), len(list(run))) for colour, run in groupby(line)]
+        return [name for name, length in runs if name in COLOURS or length > 1]
+
+    def parts(self, name: str) -> list[dict]:
+        """The parts of this name that are not hidden: where they lie in the carousel, and what they are called."""
+        return self.script(
+            """
+            const home = carousel.getBoundingClientRect();
+            return [...carousel.shadowRoot.querySelectorAll(`[part~="${arguments[0]}"]`)]
+              .filter((part) => part.checkVisibility())
+              .map((part) => {
+                const { x, y, width, height } = part.getBoundingClientRect();
+                return {
+                  x: x - home.x,
+                  y: y - home.y,
+                  width,
+                  height,
+                  label: part.ariaLabel,
+                  isDisabled: part.ariaDisabled === "true",
+                };
+              });
+            """,
+            name,
+        )
+
     def box(self) -> tuple[float, float, float, float]:
         """Where the element lies in the window: x, y, width, height."""
-        return tuple(self.script("const { x, y, width, height } = carousel.getBoundingClientRect(); return [x, y, width, height]"))
+        return tuple(
+            self.script("const { x, y, width, height } = carousel.getBoundingClientRect(); return [x, y, width, height]")
+        )
 
     def middle(self) -> tuple[float, float]:
         """The element's middle in the window."""
@@ -117,6 +174,22 @@ class Carousel:
     def settle(self) -> None:
         """Lets the clock go on for as long as any motion takes."""
         self.page.advance(2)
+
+    # What its author does with its slides.
+
+    def show(self, *numbers: int) -> None:
+        """Has exactly these slides, in this order: those that were there stay the same elements."""
+        self.script(
+            """
+            carousel.replaceChildren(
+              ...arguments[0].map(([number, markup]) => {
+                const there = carousel.querySelector(`[data-number="${number}"]:not([data-banner-copy])`);
+                return there ?? document.createRange().createContextualFragment(markup).firstChild;
+              }),
+            );
+            """,
+            [[number, slide(number)] for number in numbers],
+        )
 
     # What was told.
 
