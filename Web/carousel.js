@@ -132,7 +132,9 @@ export function makeCarousel(element) {
   function slidesChanged() {
     if (!engine) return;
     const now = slidesOf(element);
-    if (now.length === slides.length && now.every((slide, index) => slide === slides[index])) return;
+    const areTheSame = now.length === slides.length && now.every((slide, index) => slide === slides[index]);
+    // A slide that was taken out and put back has lost its box.
+    if (areTheSame) return run("advance");
     slides = now;
     engine.give(slides.map(identity));
     run("setItems", slides.length);

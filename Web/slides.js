@@ -1,11 +1,14 @@
-/** Tells slides from what else may be among an element's children. */
+/** Tells a slide's copy from a slide. */
 export const copyMark = "data-banner-copy";
+
+/** What may be among an element's children and is never seen. */
+const unseen = `script,style,template,[${copyMark}]`;
 
 let last = 0;
 const identities = new WeakMap();
 
 /** The children that are slides. */
-export const slidesOf = (element) => [...element.children].filter((child) => !child.hasAttribute(copyMark));
+export const slidesOf = (element) => [...element.children].filter((child) => !child.matches(unseen));
 
 /** A number that a slide keeps wherever it goes. */
 export function identity(slide) {
