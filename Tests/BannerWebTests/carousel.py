@@ -51,6 +51,15 @@ class DrawnPage:
     label: str
 
 
+@dataclass(frozen=True)
+class Run:
+    """Neighbouring pixels of one colour, from `x` on."""
+
+    colour: tuple[int, int, int]
+    x: int
+    length: int
+
+
 def slides(count: int, first: int = 0) -> str:
     """Links with numbers for slides."""
     return "\n".join(slide(number) for number in range(first, first + count))
@@ -125,18 +134,27 @@ class Carousel:
             end = max(end, page.x + page.width)
         return end >= self.box()[2] - 0.01
 
+    def runs(self, height: float = 0.4) -> list[Run]:
+        """What the screen shows on a line across the carousel, at a part of its height, from left to right."""
+        left, top, width, box_height = self.box()
+        picture = self.page.picture()
+        y = round(top + height * box_height)
+        runs, x = [], 0
+        for colour, pixels in groupby(picture.getpixel((round(left) + x, y)) for x in range(round(width))):
+            length = len(list(pixels))
+            runs.append(Run(colour, x, length))
+            x += length
+        return runs
+
     def colours(self, height: float = 0.4) -> list[str]:
         """The slides whose colours a line across the carousel meets, from left to right, as the screen shows them.
 
-        The line lies at a part of the carousel's height. A colour that is no slide's is there as its RGB, unless it is
-        only the edge between two pages, where a pixel has something of both.
+        A colour that is no slide's is there as its RGB, unless it is only the edge between two pages, where a pixel has
+        something of both.
         """
-        x, y, width, box_height = self.box()
-        picture = self.page.picture()
         names = {colour: number for number, colour in COLOURS.items()}
-        line = [picture.getpixel((column, round(y + height * box_height))) for column in range(round(x), round(x + width))]
-        runs = [(names.get(colour, str(colour)), len(list(run))) for colour, run in groupby(line)]
-        return [name for name, length in runs if name in COLOURS or length > 1]
+        runs = self.runs(height)
+        return [names.get(run.colour, str(run.colour)) for run in runs if run.colour in names or run.length > 1]
 
     def parts(self, name: str) -> list[dict]:
         """The parts of this name that are not hidden: where they lie in the carousel, and what they are called."""
