@@ -10,11 +10,18 @@ from page import Page
 from server import Server
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """An engine can be chosen."""
+    parser.addoption("--engine", choices=ENGINES, help="the only browser engine; otherwise all")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test runs in each engine."""
+    """Each test runs in each engine that was chosen and can do what it needs."""
     if "browser" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("engines")
-        metafunc.parametrize("browser", mark.args if mark else ENGINES, indirect=True, scope="session")
+        chosen = metafunc.config.getoption("--engine")
+        engines = [name for name in (mark.args if mark else ENGINES) if chosen in (None, name)]
+        metafunc.parametrize("browser", engines, indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session")

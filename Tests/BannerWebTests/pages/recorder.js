@@ -1,9 +1,16 @@
 /** Notes what a page tells its author: the carousels' events, the clicks that arrive, and whatever was complained about. */
 {
-  const events = [];
+  let events = [];
   const clicks = [];
   const complaints = [];
-  window.recorder = { events, clicks, complaints };
+  window.recorder = {
+    get events() {
+      return events;
+    },
+    clicks,
+    complaints,
+    forget: (name) => (events = events.filter((event) => event.name !== name)),
+  };
 
   const number = (node) => node?.closest?.("[data-number]")?.dataset.number ?? null;
   for (const name of ["change", "settle", "impression", "select", "error"]) {
