@@ -83,17 +83,18 @@ export function makeCarousel(element) {
     viewport.tabIndex = -1;
     const controls = makeControls(viewport, tell, () => report.isPlaying);
     const stage = make("div", viewport, "stage");
-    places = makePlaces(viewport);
+    places = makePlaces(element, viewport);
     parts = { viewport, stage, controls, pages: makePages(element, stage), indicator: makeIndicator(viewport, tell) };
     surroundings = makeSurroundings(element, viewport, places.probe, { tell, resize, turn });
     press = makePress(element, { engine, tell, places, surroundings });
     makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, slides: () => slides });
     turn();
+    // Before there are slides this is a wish, and its fulfilment no change.
+    run("scroll", first, 0);
     slidesChanged();
     // As laid out: the transforms of the page do not count.
     const { width, height } = getComputedStyle(viewport);
     resize(parseFloat(width), parseFloat(height));
-    if (first > 0) tell("scroll", first, 0);
     if (element.isConnected) resume();
     for (const wish of wishes) tell(...wish);
   }
