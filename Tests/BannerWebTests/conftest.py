@@ -16,12 +16,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test runs in each engine that was chosen and can do what it needs."""
+    """Each test runs in each engine that can do what it needs."""
     if "browser" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("engines")
-        chosen = metafunc.config.getoption("--engine")
-        engines = [name for name in (mark.args if mark else ENGINES) if chosen in (None, name)]
-        metafunc.parametrize("browser", engines, indirect=True, scope="session")
+        metafunc.parametrize("browser", mark.args if mark else ENGINES, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the tests of the engine that was chosen, and those without a browser."""
+    chosen = config.getoption("--engine")
+    others = [item for item in items if chosen and _engine(item) not in (None, chosen)]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in others]
+
+
+def _engine(item: pytest.Item) -> str | None:
+    return item.callspec.params.get("browser") if hasattr(item, "callspec") else None
 
 
 @pytest.fixture(scope="session")
