@@ -34,7 +34,7 @@ export function makeCarousel(element) {
   const news = [];
   const ready = new Promise((resolve) => (becomeReady = resolve));
   const mutations = new MutationObserver(slidesChanged);
-  const feed = makeFeed(element, complain, (slides) => element.replaceChildren(...slides));
+  const feed = makeFeed(element, (slides) => element.replaceChildren(...slides), complain);
 
   // The element's life.
 
@@ -93,7 +93,8 @@ export function makeCarousel(element) {
     // As laid out: the transforms of the page do not count.
     const { width, height } = getComputedStyle(viewport);
     resize(parseFloat(width), parseFloat(height));
-    if (first > 0) tell("scroll", first, 0);
+    // It stood there before: that is no news.
+    if (first > 0) engine.tell("scroll", first, 0);
     if (element.isConnected) resume();
     for (const wish of wishes) tell(...wish);
   }

@@ -26,11 +26,17 @@ export function slideInList(element) {
     return [left + width / 2, top + height / 2];
   };
   const [x, y] = middle(element);
+  // Where nobody scrolled it, it stands at the first, even if the second is nearer to its middle.
+  const isAtStart = !element.scrollLeft && !element.scrollTop;
   let best = -1;
   let shortest = Infinity;
   slidesOf(element).forEach((slide, index) => {
     const [slideX, slideY] = middle(slide);
-    const distance = slide.contains(document.activeElement) ? -1 : Math.hypot(slideX - x, slideY - y);
+    const distance = slide.contains(document.activeElement)
+      ? -1
+      : isAtStart
+        ? index
+        : Math.hypot(slideX - x, slideY - y);
     if (distance < shortest) [best, shortest] = [index, distance];
   });
   return best;

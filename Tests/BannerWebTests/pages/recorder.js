@@ -3,7 +3,8 @@
   const events = [];
   const clicks = [];
   const complaints = [];
-  window.recorder = { events, clicks, complaints };
+  const errors = [];
+  window.recorder = { events, clicks, complaints, errors };
 
   const number = (node) => node?.closest?.("[data-number]")?.dataset.number ?? null;
   for (const name of ["change", "settle", "impression", "select", "error"]) {
@@ -18,6 +19,11 @@
       }),
     );
   }
+
+  addEventListener("banner-error", ({ detail }) => {
+    const { message, attribute, value, url, index } = detail;
+    errors.push({ message, attribute, value, url, index });
+  });
 
   addEventListener("click", (event) =>
     clicks.push({ slide: number(event.target), target: event.target.localName, isPrevented: event.defaultPrevented }),
