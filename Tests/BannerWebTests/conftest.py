@@ -11,11 +11,10 @@ from server import Server
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test runs in each engine, and the engines beside each other."""
+    """Each test runs in each engine."""
     if "browser" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("engines")
-        engines = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in (mark.args if mark else ENGINES)]
-        metafunc.parametrize("browser", engines, indirect=True, scope="session")
+        metafunc.parametrize("browser", mark.args if mark else ENGINES, indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +49,7 @@ def page(browser: Browser, site):
     try:
         complaints = page.leave()
     except (WebDriverException, HTTPError):
-        browser.quit()
+        browser.kill()
         raise
     assert complaints == []
 

@@ -36,9 +36,9 @@ GROUND = {"clock.js", "recorder.js", "page.css", "test.html", "test.css", "test.
 
 # Two frames of the browser's own: by then it has told of sizes and of what is in view.
 LAID_OUT = """
-const done = arguments[0];
 const { requestAnimationFrame, setTimeout } = clock.real;
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+await new Promise((done) => setTimeout(done));
 """
 
 
@@ -114,7 +114,7 @@ class Page:
 
     def layout(self) -> None:
         """Waits until the browser has laid out and told what it saw."""
-        self.driver.execute_async_script(LAID_OUT)
+        self.wait_for(LAID_OUT)
 
     def until(self, condition: str, *arguments):
         """Waits until a condition in the page holds, which is for what takes a time that no clock moves, such as a load."""

@@ -10,7 +10,13 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 
 # The folders behind a site's addresses; what is in none of the others is a page of the tests.
-FOLDERS = {"files": ROOT / ".build-web" / "files", "samples": ROOT / "Samples", "": HERE / "pages"}
+FOLDERS = {
+    "files": ROOT / ".build-web" / "files",
+    "samples": ROOT / "Samples",
+    "vectors": ROOT / "Tests" / "Support" / "vectors",
+    "web": ROOT / "Web",
+    "": HERE / "pages",
+}
 
 TYPES = {
     ".css": "text/css",
