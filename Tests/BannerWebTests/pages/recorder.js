@@ -3,12 +3,14 @@
   let events = [];
   const clicks = [];
   const complaints = [];
+  const errors = [];
   window.recorder = {
     get events() {
       return events;
     },
     clicks,
     complaints,
+    errors,
     forget: (name) => (events = events.filter((event) => event.name !== name)),
   };
 
@@ -25,6 +27,11 @@
       }),
     );
   }
+
+  addEventListener("banner-error", ({ detail }) => {
+    const { message, attribute, value, url, index } = detail;
+    errors.push({ message, attribute, value, url, index });
+  });
 
   addEventListener("click", (event) =>
     clicks.push({ slide: number(event.target), target: event.target.localName, isPrevented: event.defaultPrevented }),
