@@ -34,7 +34,7 @@ export function makeCarousel(element) {
   const news = [];
   const ready = new Promise((resolve) => (becomeReady = resolve));
   const mutations = new MutationObserver(slidesChanged);
-  const feed = makeFeed(element, (slides) => element.replaceChildren(...slides), complain);
+  const feed = makeFeed(element, complain, (slides) => element.replaceChildren(...slides));
 
   // The element's life.
 
@@ -83,18 +83,18 @@ export function makeCarousel(element) {
     viewport.tabIndex = -1;
     const controls = makeControls(viewport, tell, () => report.isPlaying);
     const stage = make("div", viewport, "stage");
-    places = makePlaces(viewport);
+    places = makePlaces(element, viewport);
     parts = { viewport, stage, controls, pages: makePages(element, stage), indicator: makeIndicator(viewport, tell) };
     surroundings = makeSurroundings(element, viewport, places.probe, { tell, resize, turn });
     press = makePress(element, { engine, tell, places, surroundings });
     makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, slides: () => slides });
     turn();
+    // Before there are slides this is a wish, and its fulfilment no change.
+    run("scroll", first, 0);
     slidesChanged();
     // As laid out: the transforms of the page do not count.
     const { width, height } = getComputedStyle(viewport);
     resize(parseFloat(width), parseFloat(height));
-    // It stood there before: that is no news.
-    if (first > 0) engine.tell("scroll", first, 0);
     if (element.isConnected) resume();
     for (const wish of wishes) tell(...wish);
   }

@@ -19,25 +19,16 @@ export function identity(slide) {
 /** Lets a slide stand for another one that it replaces. */
 export const inherit = (slide, old) => identities.set(slide, identity(old));
 
-/** The slide at which the list stands, or that has the focus: the one whose middle is nearest to the list's. */
+/** The slide that has the focus, or to which the list was scrolled: the one whose middle is nearest to the list's. */
 export function slideInList(element) {
+  const slides = slidesOf(element);
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  if (focused >= 0 || !(element.scrollLeft || element.scrollTop)) return Math.max(focused, 0);
   const middle = (node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
   const [x, y] = middle(element);
-  // Where nobody scrolled it, it stands at the first, even if the second is nearer to its middle.
-  const isAtStart = !element.scrollLeft && !element.scrollTop;
-  let best = -1;
-  let shortest = Infinity;
-  slidesOf(element).forEach((slide, index) => {
-    const [slideX, slideY] = middle(slide);
-    const distance = slide.contains(document.activeElement)
-      ? -1
-      : isAtStart
-        ? index
-        : Math.hypot(slideX - x, slideY - y);
-    if (distance < shortest) [best, shortest] = [index, distance];
-  });
-  return best;
+  const distances = slides.map(middle).map(([slideX, slideY]) => Math.hypot(slideX - x, slideY - y));
+  return distances.indexOf(Math.min(...distances));
 }

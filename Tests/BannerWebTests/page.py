@@ -131,9 +131,9 @@ class Page:
         return [Event(**event) for event in self.script("return recorder.events") if not names or event["name"] in names]
 
     def take_events(self, *names: str) -> list[Event]:
-        """The events so far, which are then forgotten."""
+        """The events so far, of these names or all, which are then forgotten."""
         events = self.events(*names)
-        self.script("recorder.events.length = 0")
+        self.script("for (const name of arguments[0]) recorder.forget(name)", [event.name for event in events])
         return events
 
     def take_clicks(self) -> list[dict]:

@@ -9,6 +9,10 @@ from server import FOLDERS
 @pytest.mark.parametrize("name", sorted(file.name for file in FOLDERS["vectors"].iterdir()))
 def test_the_recorded_numbers_come_out_in_the_browser(page: Page, name: str):
     page.visit("vectors.html")
-    played = page.wait_for("return await playVectors(arguments[0])", name)
+    played = page.wait_for(
+        "while (!window.playVectors) await new Promise((resolve) => setTimeout(resolve));"
+        "return await playVectors(arguments[0])",
+        name,
+    )
     assert played["lines"] > 20
     assert played["disagreements"] == []

@@ -1,10 +1,18 @@
 /** Notes what a page tells its author: the carousels' events, the clicks that arrive, and whatever was complained about. */
 {
-  const events = [];
+  let events = [];
   const clicks = [];
   const complaints = [];
   const errors = [];
-  window.recorder = { events, clicks, complaints, errors };
+  window.recorder = {
+    get events() {
+      return events;
+    },
+    clicks,
+    errors,
+    complaints,
+    forget: (name) => (events = events.filter((event) => event.name !== name)),
+  };
 
   const number = (node) => node?.closest?.("[data-number]")?.dataset.number ?? null;
   for (const name of ["change", "settle", "impression", "select", "error"]) {
