@@ -49,6 +49,7 @@ def server():
     server = Server()
     yield server
     server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture
