@@ -34,7 +34,7 @@ export function makeCarousel(element) {
   const news = [];
   const ready = new Promise((resolve) => (becomeReady = resolve));
   const mutations = new MutationObserver(slidesChanged);
-  const feed = makeFeed(element, (slides) => element.replaceChildren(...slides), complain);
+  const feed = makeFeed(element, complain, (slides) => element.replaceChildren(...slides));
 
   // The element's life.
 

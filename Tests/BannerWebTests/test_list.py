@@ -209,7 +209,7 @@ def test_without_its_engine_it_stays_a_list_and_tells_why(carousel: Carousel, tr
     )
     assert not carousel.get("isReady")
     assert carousel.get("currentItem") == -1
-    page.advance(5)
+    page.advance(10)
     assert scroll(carousel, 790) == 800
     carousel.script("[...carousel.children].at(2).click()")
     assert page.script("return location.hash") == "#3"

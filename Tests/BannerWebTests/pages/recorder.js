@@ -9,6 +9,7 @@
       return events;
     },
     clicks,
+    errors,
     complaints,
     errors,
     forget: (name) => (events = events.filter((event) => event.name !== name)),
