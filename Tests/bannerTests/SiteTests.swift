@@ -20,11 +20,17 @@ import Testing
     return folder.path(name)
   }
 
+  /// The samples without options, written once.
+  private static let sampleFolder = Result { try TemporaryFolder() }
+  private static let sampleSite = Result {
+    try WrittenSite(["\(BannerProcess.samples)/feed.json"], in: sampleFolder.get().path("site"))
+  }
+
   private let samples = "\(BannerProcess.samples)/feed.json"
   private let tiles = "\"image\": \"\(BannerProcess.samples)/pictures/tiles.png\""
 
   @Test func eachBannerIsALinkAroundItsOwnPicture() throws {
-    let site = try site(samples)
+    let site = try Self.sampleSite.get()
     let banners = try FeedDocument(
       data: Data(contentsOf: URL(fileURLWithPath: samples)), baseURL: URL(fileURLWithPath: samples)
     ).banners
@@ -45,7 +51,7 @@ import Testing
   }
 
   @Test func everyFileThatThePageNamesIsThereAndNoOther() throws {
-    let site = try site(samples)
+    let site = try Self.sampleSite.get()
     let page = try site.page()
     var named: Set<String> = ["index.html", "feed.json", "banner-carousel.wasm"]
     for name in ["href", "src"] {
@@ -63,7 +69,7 @@ import Testing
   }
 
   @Test func theWidthsThatThePageTellsAreTheFiles() throws {
-    let site = try site(samples)
+    let site = try Self.sampleSite.get()
     var widths: [[Int]] = []
     for slide in try site.slides() {
       guard let set = WrittenSite.attribute("srcset", of: slide) else { continue }
@@ -97,8 +103,9 @@ import Testing
   }
 
   @Test func theSameArgumentsMakeTheSameBytes() throws {
+    let samples = "\(BannerProcess.samples)/pictures"
     let made = try (0..<2).map { number in
-      let site = try site(samples, options: "--autoplay 4", in: "site\(number)")
+      let site = try site(samples, in: "site\(number)")
       return try site.paths().map { (path) in
         path + ":" + (try Data(contentsOf: URL(fileURLWithPath: "\(site.folder)/\(path)"))).base64EncodedString()
       }
@@ -126,7 +133,9 @@ import Testing
   }
 
   @Test func thePageHasAStrictPolicyAndKeepsIt() throws {
-    let page = try site(samples, options: "--effect cube --spacing 3 --size 640x100").page()
+    let page = try site(
+      "\(BannerProcess.samples)/pictures/tiles.png", options: "--effect cube --spacing 3 --size 640x100"
+    ).page()
     #expect(
       page.contains(
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' "
@@ -138,7 +147,7 @@ import Testing
   }
 
   @Test func onlyTheFirstPictureIsWantedAtOnce() throws {
-    let slides = try site(samples).slides()
+    let slides = try Self.sampleSite.get().slides()
     #expect(slides[0].contains("fetchpriority=\"high\"") && !slides[0].contains("loading="))
     #expect(slides.dropFirst().allSatisfy { $0.contains("loading=\"lazy\"") && !$0.contains("fetchpriority") })
   }
@@ -170,15 +179,16 @@ import Testing
   }
 
   @Test func theSizeIsTheShapeAndTheLargestWidth() throws {
-    let tall = try site(samples, options: "--size 640x480 --page-extent 50% --spacing 8")
+    let names = ["aurora", "moonlit forest"].map { "\(BannerProcess.samples)/pictures/\($0).jpg" }
+    let tall = try site(names[0], names[1], options: "--size 640x480 --page-extent 50% --spacing 8")
     let style = try tall.text("site.css")
     #expect(style.contains("max-inline-size: 640px;") && style.contains("aspect-ratio: 640 / 480;"))
     #expect(style.contains("--banner-extent: 50%;") && style.contains("gap: 8px;"))
     // A page is 320 × 480: what is flatter than that is cut at its sides.
     let slides = try tall.slides()
     #expect(WrittenSite.attribute("sizes", of: slides[0]) == "(max-width: 640px) 172vw, 1098px")
-    #expect(WrittenSite.attribute("sizes", of: slides[4]) == "(max-width: 640px) 50vw, 320px")
-    #expect(try !site(samples, in: "plain").text("site.css").contains("gap"))
+    #expect(WrittenSite.attribute("sizes", of: slides[1]) == "(max-width: 640px) 50vw, 320px")
+    #expect(try !Self.sampleSite.get().text("site.css").contains("gap"))
   }
 
   @Test func aPictureThatCannotBeReadCostsItsBanner() throws {
@@ -211,7 +221,7 @@ import Testing
   }
 
   @Test func theFeedIsOneThatThisLibraryReads() throws {
-    let site = try site(samples)
+    let site = try Self.sampleSite.get()
     let url = URL(fileURLWithPath: "\(site.folder)/feed.json")
     let document = try FeedDocument(data: Data(contentsOf: url), baseURL: url)
     let original = try FeedDocument(
