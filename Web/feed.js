@@ -12,7 +12,7 @@ const longestWait = 2 ** 31 - 1;
  * Keeps a carousel's slides as a feed says, and where the feed fails, as it said when it was last good; before there was
  * such a time, the slides that the page brought stay.
  */
-export function makeFeed(element, { replace, complain }) {
+export function makeFeed(element, complain, replace) {
   let timer, boundary, url, delay, shown;
   let turn = 0;
 

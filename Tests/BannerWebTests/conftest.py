@@ -10,11 +10,29 @@ from page import Page
 from server import Server
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """An engine can be chosen."""
+    parser.addoption("--engine", choices=ENGINES, help="the only browser engine; otherwise all")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test runs in each engine."""
+    """Each test runs in each engine that can do what it needs."""
     if "browser" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("engines")
         metafunc.parametrize("browser", mark.args if mark else ENGINES, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the tests of the engine that was chosen, and those without a browser."""
+    chosen = config.getoption("--engine")
+    others = [item for item in items if chosen and _engine(item) not in (None, chosen)]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in others]
+
+
+def _engine(item: pytest.Item) -> str | None:
+    return item.callspec.params.get("browser") if hasattr(item, "callspec") else None
 
 
 @pytest.fixture(scope="session")
@@ -31,6 +49,7 @@ def server():
     server = Server()
     yield server
     server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture

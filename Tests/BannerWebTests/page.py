@@ -130,6 +130,14 @@ class Page:
         """Waits until the browser has laid out and told what it saw."""
         self.wait_for(LAID_OUT)
 
+    def until(self, condition: str, *arguments):
+        """Waits until a condition in the page holds, which is for what takes a time that no clock moves, such as a load."""
+        self.wait_for(
+            f"const holds = (...arguments) => {condition};"
+            "while (!holds(...arguments)) await new Promise((resume) => clock.real.setTimeout(resume, 5));",
+            *arguments,
+        )
+
     # What the page told.
 
     def events(self, *names: str) -> list[Event]:
@@ -137,14 +145,21 @@ class Page:
         return [Event(**event) for event in self.script("return recorder.events") if not names or event["name"] in names]
 
     def take_events(self, *names: str) -> list[Event]:
-        """The events so far, which are then forgotten."""
+        """The events so far, of these names or all, which are then forgotten."""
         events = self.events(*names)
-        self.script("recorder.events.length = 0")
+        self.script("for (const name of arguments[0]) recorder.forget(name)", [event.name for event in events])
         return events
 
     def take_clicks(self) -> list[dict]:
         """The clicks that arrived at the window, which are then forgotten."""
         return self.script("return recorder.clicks.splice(0)")
+
+    def take_errors(self) -> list[dict]:
+        """What the `banner-error` events told, which is then forgotten, with the warnings that go with them."""
+        errors = self.script("return recorder.errors.splice(0)")
+        complaints = self.take_complaints()
+        assert all("banner-carousel>: " in complaint for complaint in complaints), complaints
+        return errors
 
     def take_complaints(self) -> list[str]:
         """What the page complained about: errors, warnings and what its policy forbids; then forgotten."""

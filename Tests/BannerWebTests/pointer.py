@@ -1,11 +1,15 @@
 """Hands on a page: a mouse, a finger, a wheel and keys, which take their time by the page's clock."""
 
+from itertools import count
+
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.command import Command
 
 from page import Page
 
 LEFT, MIDDLE, RIGHT = 0, 1, 2
+
+_numbers = count(1)
 
 
 class _Hand:
@@ -112,7 +116,9 @@ def wheel(page: Page, x: float, y: float, dx: float = 0, dy: float = 0) -> None:
         "deltaY": round(dy),
         "duration": 0,
     }
-    page.driver.execute(Command.W3C_ACTIONS, {"actions": [{"type": "wheel", "id": "wheel", "actions": [scroll]}]})
+    # WebKit's driver tells of the difference to what the same wheel did before, so each event has a wheel of its own.
+    source = {"type": "wheel", "id": f"wheel{next(_numbers)}", "actions": [scroll]}
+    page.driver.execute(Command.W3C_ACTIONS, {"actions": [source]})
 
 
 def type_keys(page: Page, *keys: str) -> None:

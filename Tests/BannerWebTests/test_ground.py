@@ -2,6 +2,7 @@
 
 import urllib.error
 import urllib.request
+from itertools import groupby
 
 import pytest
 
@@ -88,17 +89,19 @@ def test_a_mouse_a_wheel_and_keys_are_heard_at_the_clocks_time(page: Page):
     mouse.release()
     wheel(page, 100, 100, dy=40)
     type_keys(page, "a")
-    heard = page.script("return heard")
-    assert [type for type, *_ in heard] == [
-        "pointermove",
-        "pointerdown",
-        *3 * ["pointermove"],
-        "pointerup",
-        "click",
-        "wheel",
-        "keydown",
+    # A browser may say again where the mouse is, where nothing moved.
+    heard = [(type, round(time)) for type, _, time in page.script("return heard")]
+    assert [event for event, _ in groupby(heard)] == [
+        ("pointermove", 1000),
+        ("pointerdown", 1000),
+        ("pointermove", 1010),
+        ("pointermove", 1020),
+        ("pointermove", 1030),
+        ("pointerup", 1030),
+        ("click", 1030),
+        ("wheel", 1030),
+        ("keydown", 1030),
     ]
-    assert [round(time) for *_, time in heard] == [1000, 1000, 1010, 1020, 1030, 1030, 1030, 1030, 1030]
 
 
 @pytest.mark.engines("chromium")

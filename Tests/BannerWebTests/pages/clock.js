@@ -36,6 +36,11 @@
     return last;
   });
   define(window, "cancelAnimationFrame", (id) => void frames.delete(id));
+  define(AbortSignal, "timeout", (delay) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("The time is over", "TimeoutError")), delay);
+    return controller.signal;
+  });
 
   /** What an action throws ends neither the others nor the clock. */
   function run(action) {

@@ -1,9 +1,19 @@
 /** Notes what a page tells its author: the carousels' events, the clicks that arrive, and whatever was complained about. */
 {
-  const events = [];
+  let events = [];
   const clicks = [];
   const complaints = [];
-  window.recorder = { events, clicks, complaints };
+  const errors = [];
+  window.recorder = {
+    get events() {
+      return events;
+    },
+    clicks,
+    errors,
+    complaints,
+    errors,
+    forget: (name) => (events = events.filter((event) => event.name !== name)),
+  };
 
   const number = (node) => node?.closest?.("[data-number]")?.dataset.number ?? null;
   for (const name of ["change", "settle", "impression", "select", "error"]) {
@@ -18,6 +28,11 @@
       }),
     );
   }
+
+  addEventListener("banner-error", ({ detail }) => {
+    const { message, attribute, value, url, index } = detail;
+    errors.push({ message, attribute, value, url, index });
+  });
 
   addEventListener("click", (event) =>
     clicks.push({ slide: number(event.target), target: event.target.localName, isPrevented: event.defaultPrevented }),
