@@ -32,8 +32,15 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
     if (now !== reasons) tell("surround", (reasons = now));
   }
 
-  for (const [type, isHovered] of [["pointerenter", true], ["pointerleave", false]])
-    element.addEventListener(type, (event) => event.pointerType === "mouse" && change({ isHovered }));
+  element.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && change({ isHovered: true }));
+  element.addEventListener("pointerleave", leave);
+  function leave({ pointerType, clientX, clientY }) {
+    if (pointerType !== "mouse") return;
+    const isHovered = element.contains(document.elementFromPoint(clientX, clientY));
+    // WebKit says so when a capture ends, wherever the pointer is, and no more when it does leave.
+    if (isHovered) addEventListener("pointermove", leave, { once: true });
+    change({ isHovered });
+  }
   // A click gives the focus too, but nobody follows it with the eyes.
   element.addEventListener("focusin", (event) => {
     if (event.composedPath()[0].matches(":focus-visible")) change({ hasFocus: true });
@@ -51,6 +58,7 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
     stop() {
       for (const [observer] of observers) observer.disconnect();
       for (const [target, type] of watched) target.removeEventListener(type, look);
+      removeEventListener("pointermove", leave);
       change({ isSeen: false, isHovered: false, isPressed: false, hasFocus: false });
     },
   };
