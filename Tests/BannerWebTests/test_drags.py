@@ -137,6 +137,8 @@ def test_46_a_tap_in_the_middle_of_a_motion_leaves_it_on_a_page_and_opens_nothin
     assert carousel.page.events("select") == []
 
 
+# WebKit's driver tells of no release any more, in later pages either, once another button was pressed.
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("button", [MIDDLE, RIGHT])
 def test_52_another_button_does_not_drag(carousel: Carousel, button: int):
     carousel.open(4, "loop")
