@@ -32,7 +32,7 @@ func room(_ address: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutablePo
 func setOptions(_ address: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double> {
   report(address) {
     $0.engine.advance(to: time)
-    $0.engine.options = OptionNumbers($0.arguments.base).options
+    $0.engine.change(to: OptionNumbers($0.arguments.base).options)
   }
 }
 
