@@ -28,6 +28,7 @@ extension BannerImageLoading {
 
 /// The library's own pictures: http, https, files and resources, with caches in memory and on disk that all views share.
 public enum BannerPictures {
+  /// Loads, decodes and keeps them; a view uses it unless it is given another loader.
   public static let pipeline = ImagePipeline(
     decoder: UIPictureDecoder(), loader: DefaultLoader.shared, disk: DiskCache())
 }

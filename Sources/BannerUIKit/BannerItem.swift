@@ -4,12 +4,14 @@ import UIKit
 /// One page's content: a banner, or a picture that the app has at hand, and whatever the app wants to find again in callbacks.
 @MainActor
 public struct BannerItem {
+  /// The picture, the link and the words of the page.
   public var banner: Banner
   /// A picture of the app's own; then `banner.image` is never loaded.
   public var image: UIImage?
   /// Whatever the app wants: it comes back with each callback about this item.
   public var model: Any?
 
+  /// A banner whose picture is loaded when it is needed.
   public init(_ banner: Banner, model: Any? = nil) {
     self.banner = banner
     self.model = model

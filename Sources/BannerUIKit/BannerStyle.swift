@@ -37,10 +37,13 @@ public struct BannerTexts {
   public var place: (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
   /// The name of a banner that has neither a label nor a title, by its number. Default: "Banner 3".
   public var untitled: (_ number: Int) -> String = { "Banner \($0)" }
-  /// The names of the actions. Default: "Next banner", "Previous banner", "Play", "Pause".
+  /// The name of the action that goes one banner on. Default: "Next banner".
   public var next = "Next banner"
+  /// The name of the action that goes one banner back. Default: "Previous banner".
   public var previous = "Previous banner"
+  /// The name of the action that lets banners turn by themselves. Default: "Play".
   public var play = "Play"
+  /// The name of the action that stops them. Default: "Pause".
   public var pause = "Pause"
 
   public init() {}

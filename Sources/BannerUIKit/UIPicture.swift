@@ -6,15 +6,18 @@ import UIKit
 ///
 /// A `UIImage` does not change once it is made, and may be used from any thread.
 public final class UIPicture: ShownPicture, @unchecked Sendable {
+  /// The picture, or the first frame of an animation.
   public let image: UIImage
   /// The frames, if there is more than one.
   public let animation: ImageIOAnimation?
 
+  /// A picture that is decoded already.
   public init(_ image: UIImage, animation: ImageIOAnimation? = nil) {
     self.image = image
     self.animation = animation
   }
 
+  /// One frame of an animation.
   public convenience init(frame: CGImage) { self.init(UIImage(cgImage: frame)) }
 }
 

@@ -22,7 +22,8 @@ import CarouselEngine
 /// How the carousel is: 7 numbers.
 struct ReportedState {
   /// A sum: 1 it needs the next frame, 2 it moves, 4 a finger holds it, 8 it turns by itself, 16 autoplay is on and not
-  /// stopped, 32 a step forward leads anywhere, 64 a step back does, 128 the last wheel or key was the carousel's.
+  /// stopped, 32 a step forward leads anywhere, 64 a step back does, 128 the last wheel or key was the carousel's, 256
+  /// autoplay has an interval.
   var flags: Double
   /// When to call `advance` though no frame is needed; infinite when never.
   var deadline: Double

@@ -24,6 +24,7 @@ extension WebCarousel {
     if engine.canStep(by: 1) { flags += 32 }
     if engine.canStep(by: -1) { flags += 64 }
     if hasUsedInput { flags += 128 }
+    if let autoplay = engine.options.autoplay, autoplay > 0 { flags += 256 }
     let page = engine.frame(ofPage: 0)
     return ReportedState(
       flags: flags, deadline: engine.nextDeadline ?? .infinity, position: engine.position,

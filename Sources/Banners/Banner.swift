@@ -4,9 +4,11 @@ import Foundation
 public struct Banner: Identifiable, Hashable, Sendable {
   /// What tells this banner from the others, also after the data has been replaced.
   public let id: String
+  /// The picture: an address, or a resource that ships with the app.
   public var image: ImageSource
   /// Where a tap leads; nil for nowhere. Ask a ``LinkPolicy`` before opening it.
   public var link: URL?
+  /// What stands on the picture, and what a screen reader says where there is no label; nil for nothing.
   public var title: String?
   /// What a screen reader says of the picture; nil where the title says it all.
   public var accessibilityLabel: String?

@@ -1,0 +1,100 @@
+import { now } from "./engine.js";
+
+/** What handles a press by itself. */
+const ownPress = "input,textarea,select,[contenteditable],button[part]";
+
+/**
+ * Follows one pointer from its press to its end, and tells the engine of drags. It decides nothing: what a movement means is
+ * asked of the engine.
+ */
+export function makePress(element, { engine, tell, places, surroundings }) {
+  let press, swallowing;
+
+  const listeners = {
+    pointermove(event) {
+      if (event.pointerId !== press.id) return;
+      // A button that was let go where nobody told us.
+      if (event.pointerType === "mouse" && !(event.buttons & 1)) end();
+      else move(event);
+    },
+    pointerup(event) {
+      if (event.pointerId !== press.id || event.button) return;
+      if (press.isDrag) move(event);
+      if (press.isDrag || press.isOther || press.hasCaught) swallowClick();
+      end();
+    },
+    pointercancel(event) {
+      if (event.pointerId === press.id) end(1);
+    },
+    contextmenu: () => end(1),
+    blur(event) {
+      if (event.target === window) end(1);
+    },
+  };
+
+  element.addEventListener("pointerdown", (event) => {
+    letClicksPass();
+    // It went up where nobody told us.
+    if (press?.id === event.pointerId) end(1);
+    if (press || event.button || event.composedPath()[0].closest(ownPress)) return;
+    const map = places.map();
+    const start = map(event);
+    const hasCaught = tell("advance").isMoving && engine.ask("itemAt", ...start) < 0;
+    press = { id: event.pointerId, map, start, told: start, hasCaught };
+    for (const type in listeners) addEventListener(type, listeners[type], true);
+    surroundings.change({ isPressed: true, hasFocus: false });
+    if (hasCaught) tell("beginDrag");
+  });
+
+  function move(event) {
+    const place = press.map(event);
+    if (press.isOther) return;
+    if (!press.isDrag) {
+      const intent = engine.ask("intent", place[0] - press.start[0], place[1] - press.start[1]);
+      if (intent > 1) {
+        // Still no click, and nothing else that the browser would make of it.
+        press.isOther = true;
+        if (press.hasCaught) tell("endDrag", 1);
+      }
+      if (intent !== 1) return;
+      press.isDrag = true;
+      element.setPointerCapture(press.id);
+      if (!press.hasCaught) tell("beginDrag");
+    }
+    const way = [place[0] - press.told[0], place[1] - press.told[1]];
+    press.told = place;
+    if (way[0] || way[1]) tell("drag", ...way);
+  }
+
+  function end(isCancelled = 0) {
+    if (!press) return;
+    const { id, isDrag, isOther, hasCaught } = press;
+    press = undefined;
+    for (const type in listeners) removeEventListener(type, listeners[type], true);
+    if (element.hasPointerCapture(id)) element.releasePointerCapture(id);
+    if (isDrag || (hasCaught && !isOther)) tell("endDrag", isCancelled);
+    surroundings.change({ isPressed: false });
+  }
+
+  // The click of a drag comes right after its end, on whatever both its ends have in common.
+  const swallow = (event) => {
+    if (!event.detail) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    letClicksPass();
+  };
+  function swallowClick() {
+    addEventListener("click", swallow, true);
+    swallowing = setTimeout(letClicksPass);
+  }
+  function letClicksPass() {
+    clearTimeout(swallowing);
+    removeEventListener("click", swallow, true);
+  }
+
+  // What is pulled is the carousel: no ghost of a picture flies, no text is selected.
+  for (const type of ["dragstart", "selectstart"])
+    element.addEventListener(type, (event) => press && event.preventDefault());
+
+  return { cancel: () => end(1) };
+}

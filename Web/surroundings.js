@@ -1,0 +1,57 @@
+/**
+ * Watches what is around a carousel: whether it is seen, hovered, focused, how large it is, which way it reads. Tells why
+ * autoplay waits, in the bits of `Carousel.PauseReasons`.
+ */
+export function makeSurroundings(element, viewport, probe, { tell, resize, turn }) {
+  const state = {};
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  const sizes = new ResizeObserver(([{ contentRect }]) => resize(contentRect.width, contentRect.height));
+  const sight = new IntersectionObserver((entries) => change({ isSeen: entries.at(-1).isIntersecting }));
+  // The probe stands just outside the start edge: it is within the left margin exactly when that edge is on the left.
+  const direction = new IntersectionObserver(turn, { root: viewport, rootMargin: "0px 0px 0px 9px" });
+  const observers = [
+    [sizes, viewport],
+    [sight, element],
+    [direction, probe],
+  ];
+  const look = () => change();
+  const watched = [
+    [reducedMotion, "change"],
+    [document, "visibilitychange"],
+    [window, "pageshow"],
+  ];
+  let reasons;
+
+  function change(news) {
+    Object.assign(state, news);
+    const now =
+      (state.isHovered || state.isPressed ? 2 : 0) |
+      (state.hasFocus ? 4 : 0) |
+      (!state.isSeen || document.hidden ? 8 : 0) |
+      (reducedMotion.matches ? 32 : 0);
+    if (now !== reasons) tell("surround", (reasons = now));
+  }
+
+  for (const [type, isHovered] of [["pointerenter", true], ["pointerleave", false]])
+    element.addEventListener(type, (event) => event.pointerType === "mouse" && change({ isHovered }));
+  // A click gives the focus too, but nobody follows it with the eyes.
+  element.addEventListener("focusin", (event) => {
+    if (event.composedPath()[0].matches(":focus-visible")) change({ hasFocus: true });
+  });
+  element.addEventListener("focusout", () => change({ hasFocus: false }));
+
+  return {
+    change,
+    start() {
+      for (const [observer, node] of observers) observer.observe(node);
+      for (const [target, type] of watched) target.addEventListener(type, look);
+      turn();
+      change();
+    },
+    stop() {
+      for (const [observer] of observers) observer.disconnect();
+      for (const [target, type] of watched) target.removeEventListener(type, look);
+      change({ isSeen: false, isHovered: false, isPressed: false, hasFocus: false });
+    },
+  };
+}
