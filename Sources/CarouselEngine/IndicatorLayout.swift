@@ -189,8 +189,9 @@ public struct IndicatorLayout: Equatable, Sendable {
     case .bar(let bar): return bar.item(at: place.along - line.start)
     case .dots(let row):
       let dots = row.visible
-      let hit = dots.dropLast().first { place.along - line.start < row.boundary(afterDot: $0) }
-      return row.item(ofDot: hit ?? dots.upperBound - 1)
+      var dot = dots.lowerBound
+      while dot < dots.upperBound - 1, place.along - line.start >= row.boundary(afterDot: dot) { dot += 1 }
+      return row.item(ofDot: dot)
     }
   }
 

@@ -34,7 +34,12 @@ struct Viewability: Equatable, Sendable {
 
   /// Ends the look: visits to items that were not seen are over.
   mutating func endLook() {
-    visits.removeAll { !$0.isSeen }
+    var kept = 0
+    for index in visits.indices where visits[index].isSeen {
+      visits[kept] = visits[index]
+      kept += 1
+    }
+    visits.removeLast(visits.count - kept)
   }
 
   /// The app became inactive: seconds that run begin again when it is back.
