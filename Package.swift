@@ -50,6 +50,8 @@ if hasGTK {
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CWebFiles"),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(
       name: "CCodecs",
@@ -60,7 +62,9 @@ if hasGTK {
     .target(name: "BannerGTK", dependencies: ["CarouselEngine", "Banners", "BannerImages", "CGtk"]),
     .executableTarget(
       name: "banner",
-      dependencies: ["BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP"]),
+      dependencies: [
+        "BannerGTK", "BannerImages", "Banners", "CarouselEngine", "CGtk", "CGif", "CWebP", "CWebFiles", "CMicrohttpd",
+      ]),
     .executableTarget(
       name: "gtk-example", dependencies: ["BannerGTK", "Banners", "CarouselEngine", "CGtk"], path: "Examples/gtk"),
     .testTarget(

@@ -4,6 +4,7 @@ import { copyMark } from "./slides.js";
 
 /** What a page's box shows; as in PageRole.swift. */
 const empty = 0;
+const ready = 1;
 const shown = 2;
 const copy = 3;
 
@@ -61,6 +62,7 @@ export function makePages(element, stage) {
       box.content = role === copy ? copyOf(slide) : slide;
       write(box.node, { inert: role < shown, ariaHidden: role === copy ? "true" : null });
       if (role === empty) box.slot.assign();
+      if (role === ready) decode(slide);
     }
     // Another box may have had the slide since.
     if (role !== empty && box.content.assignedSlot !== box.slot) box.slot.assign(box.content);
@@ -95,3 +97,8 @@ export function makePages(element, stage) {
 }
 
 const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
+
+/** Lets pictures be decoded before they are seen: otherwise WebKit shows their first frame without them. */
+function decode(slide) {
+  for (const image of [slide, ...slide.querySelectorAll("img")]) image.decode?.().catch(() => {});
+}

@@ -40,6 +40,8 @@ enum Program {
         sources: sources, settings: settings, output: settings.output ?? "", pictures: pictures
       ).run()
     case .check: return try CheckCommand(sources: sources, settings: settings).run()
+    case .web:
+      return try WebCommand(sources: sources, settings: settings, folder: settings.output ?? "").run()
     }
   }
 }

@@ -44,6 +44,21 @@ import Testing
     #expect(show == .run(.show, sources: ["a", "b"], expected))
   }
 
+  @Test(
+    arguments: [
+      ("", nil, ["a"]), ("--serve", 8080, ["a"]), ("--serve 0", 0, ["a"]), ("--serve=65535", 65535, ["a"]),
+      ("--serve 9000 b", 9000, ["b", "a"]), ("--serve b", 8080, ["b", "a"]), ("--serve --rtl", 8080, ["a"]),
+      ("--serve -- 9000", 8080, ["9000", "a", "-o", "site"]),
+    ] as [(String, Int?, [String])])
+  func aPortMayBeLeftOut(_ options: String, _ port: Int?, _ sources: [String]) throws {
+    let arguments = ["web", "-o", "site"] + options.split(separator: " ").map(String.init) + ["a"]
+    let isOver = options.contains("-- ")
+    guard
+      case .run(.web, let read, let settings) = try Invocation(arguments: arguments + (isOver ? ["-o", "site"] : []))
+    else { throw Failure("not a command to write a site") }
+    #expect(read == sources && settings.port == port && settings.output == "site")
+  }
+
   @Test(arguments: PageEffect.allCases)
   func everyEffectHasItsName(_ effect: PageEffect) throws {
     #expect(try settings("--effect \(effect.name)").carousel.effect == effect)
@@ -115,6 +130,7 @@ import Testing
     ("--sise 3x3", "did you mean --size?"), ("--autplay 3", "did you mean --autoplay?"),
     ("--page 3", "did you mean --page-extent?"), ("-x", "unknown option"), ("--", "needs -o"),
     ("--fullscreen", "goes with 'banner show'"), ("--refresh 1", "goes with 'banner show'"),
+    ("--serve", "goes with 'banner web'"),
     ("-o --rtl", "needs a value"), ("--output=", "takes a path"),
   ])
   func aMistakeIsOneClearFailure(_ options: String, _ reason: String) {
@@ -125,12 +141,16 @@ import Testing
   }
 
   @Test func aMissingPartIsNamed() {
-    #expect(failure([])?.message.contains("show, render or check") == true)
+    #expect(failure([])?.message.contains("show, render, check or web") == true)
     #expect(failure(["shwo"])?.message.contains("did you mean 'show'?") == true)
     #expect(failure(["--rtl", "show"])?.message.contains("a command comes before") == true)
     #expect(failure(["show"])?.message.contains("needs a SOURCE") == true)
     #expect(failure(["render", "x"])?.message.contains("needs -o") == true)
     #expect(failure(["render", "x", "-o"])?.message.contains("needs a value") == true)
+    #expect(failure(["web", "x"])?.message.contains("needs -o FOLDER") == true)
+    #expect(failure(["web", "x", "-o", "y", "--serve", "65536"])?.message.contains("from 0 to 65535") == true)
+    #expect(failure(["web", "x", "-o", "y", "--serve=http"])?.message.contains("a whole number") == true)
+    #expect(failure(["web", "x", "-o", "y", "--fps", "3"])?.message.contains("not with 'banner web'") == true)
     #expect(failure(["check", "x", "--at", "1"])?.message.contains("goes with 'banner render'") == true)
   }
 

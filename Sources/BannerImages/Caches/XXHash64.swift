@@ -1,14 +1,14 @@
 /// XXH64, a fast hash that is no secret-keeper: it names cache files and finds damage.
 ///
 /// Source of the algorithm and its constants: github.com/Cyan4973/xxHash, doc/xxhash_spec.md, version 0.2.0.
-enum XXHash64 {
+package enum XXHash64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
   private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-  static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
+  package static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
     var index = 0
     var hash: UInt64
     if bytes.count >= 32 {

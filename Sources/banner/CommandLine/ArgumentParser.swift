@@ -1,7 +1,7 @@
 /// Reads what follows a command: options in any order among the sources.
 ///
-/// A value stands after its option, or after an equals sign: `--size 800x320`, `--size=800x320`, `-o FILE`. After `--`
-/// there are only sources. Of an option that is given twice, the last counts.
+/// A value stands after its option, or after an equals sign: `--size 800x320`, `--size=800x320`, `-o FILE`. Where it
+/// may be left out, a number that follows is it. After `--` there are only sources. Of an option that is given twice, the last counts.
 struct ArgumentParser {
   let command: Command
   private var rest: ArraySlice<String>
@@ -33,6 +33,7 @@ struct ArgumentParser {
     if command == .render, settings.output == nil {
       throw Failure("render needs -o FILE: a .gif, .webp or .png file, or a folder")
     }
+    if command == .web, settings.output == nil { throw Failure("web needs -o FOLDER, where the site is to be") }
     return .run(command, sources: sources, settings)
   }
 
@@ -45,12 +46,24 @@ struct ArgumentParser {
       guard parts.count == 1 else { throw Failure("\(spelling) takes no value") }
       set(&settings)
     case .value(let format):
-      let text = try value(of: spelling, format: format, after: parts)
-      guard format.set(text, &settings) else {
-        let meant = Suggestion.nearest(to: text, among: format.names).map { " (did you mean \($0)?)" } ?? ""
-        throw Failure("\(spelling) takes \(format.expectation), not '\(text)'\(meant)")
+      try set(spelling, format, to: value(of: spelling, format: format, after: parts))
+    case .number(let format, let setWithout):
+      if parts.count == 2 || rest.first.map(Self.isNumber) == true {
+        try set(spelling, format, to: value(of: spelling, format: format, after: parts))
+      } else {
+        setWithout(&settings)
       }
     }
+  }
+
+  private mutating func set(_ spelling: String, _ format: Option.Value, to text: String) throws(Failure) {
+    guard !format.set(text, &settings) else { return }
+    let meant = Suggestion.nearest(to: text, among: format.names).map { " (did you mean \($0)?)" } ?? ""
+    throw Failure("\(spelling) takes \(format.expectation), not '\(text)'\(meant)")
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private mutating func value(

@@ -3,6 +3,7 @@ enum Command: String, CaseIterable, Sendable {
   case show
   case render
   case check
+  case web
 
   /// What it does, in a line.
   var summary: String {
@@ -10,6 +11,7 @@ enum Command: String, CaseIterable, Sendable {
     case .show: "shows banners in a window"
     case .render: "renders banners to an animated picture, a still one, or numbered frames"
     case .check: "says of each banner what it is and what is wrong with it"
+    case .web: "writes a site that shows banners, and serves it on this machine"
     }
   }
 
@@ -19,6 +21,7 @@ enum Command: String, CaseIterable, Sendable {
     case .show: "show [OPTION…] SOURCE…"
     case .render: "render [OPTION…] SOURCE… -o FILE"
     case .check: "check [OPTION…] SOURCE…"
+    case .web: "web [OPTION…] SOURCE… -o FOLDER [--serve [PORT]]"
     }
   }
 }

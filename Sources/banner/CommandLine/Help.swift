@@ -9,7 +9,7 @@ enum Help {
 
   private static var overview: String {
     """
-    banner: shows, renders and checks banners.
+    banner: shows, renders, checks and publishes banners.
 
     Usage:
     \(Command.allCases.map { "  banner \($0.usage)" }.joined(separator: "\n"))
@@ -86,15 +86,32 @@ enum Help {
       Exit status: 0 when nothing is wrong; 1 when something is; 2 when the command line
       or a source is at fault.
       """
+    case .web:
+      """
+      The folder gets a page (index.html) with its styles, the web component, the
+      pictures in the widths of screens, and the banners as a feed (feed.json). Any
+      server can host it. The page shows the banners whose time it is when it is
+      written; the feed has those of the future too. --size gives the carousel's shape
+      and its largest width. A site that was written before is replaced; other files
+      stay. A picture that cannot be read is told on standard error, and its banner is
+      left out. After --serve, a number is its PORT and not a SOURCE.
+
+      Exit status: 0, also when serving is interrupted; 2 when the command line, a
+      source, the folder or the port is at fault.
+      """
     }
   }
 
   private static func describe(_ option: Option) -> String {
     var term = (option.letter.map { "-\($0), " } ?? "") + option.spelling
     var meaning = option.summary
-    if case .value(let value) = option.argument {
+    switch option.argument {
+    case .none: break
+    case .value(let value):
       term += " " + value.placeholder
       if let limits = value.limits { meaning += (value.names.isEmpty ? ", " : ": ") + limits }
+    case .number(let value, without: _):
+      term += " [\(value.placeholder)]"
     }
     let standard = option.standard.map { " Default: \($0)." } ?? ""
     return paragraph(term, meaning + "." + standard)

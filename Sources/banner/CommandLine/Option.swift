@@ -4,6 +4,8 @@ struct Option: Sendable {
   enum Argument: Sendable {
     case none(set: @Sendable (inout Settings) -> Void)
     case value(Value)
+    /// A number, which may be left out.
+    case number(Value, without: @Sendable (inout Settings) -> Void)
   }
 
   struct Value: Sendable {
@@ -44,16 +46,32 @@ struct Option: Sendable {
     standard: String? = nil, commands: [Command] = Command.allCases,
     set: @escaping @Sendable (inout Settings, V) -> Void
   ) -> Option {
-    let value = Value(placeholder: format.placeholder, kind: format.kind, limits: format.limits, names: format.names) {
+    Option(
+      name: name, letter: letter, summary: summary, standard: standard, commands: commands,
+      argument: .value(Value(format, set: set)))
+  }
+
+  /// An option with a number, which may be left out.
+  static func number(
+    _ name: String, _ format: ValueFormat<Int>, _ summary: String, standard: Int, commands: [Command],
+    set: @escaping @Sendable (inout Settings, Int) -> Void
+  ) -> Option {
+    Option(
+      name: name, letter: nil, summary: summary, standard: String(standard), commands: commands,
+      argument: .number(Value(format, set: set), without: { set(&$0, standard) }))
+  }
+
+  /// As it is written: "--size".
+  var spelling: String { "--" + name }
+}
+
+extension Option.Value {
+  fileprivate init<V>(_ format: ValueFormat<V>, set: @escaping @Sendable (inout Settings, V) -> Void) {
+    self.init(placeholder: format.placeholder, kind: format.kind, limits: format.limits, names: format.names) {
       text, settings in
       guard let value = format.read(text) else { return false }
       set(&settings, value)
       return true
     }
-    return Option(
-      name: name, letter: letter, summary: summary, standard: standard, commands: commands, argument: .value(value))
   }
-
-  /// As it is written: "--size".
-  var spelling: String { "--" + name }
 }

@@ -36,22 +36,28 @@ extension Option {
       "Where the current page rests when it is shorter than the carousel", standard: "center"
     ) { $0.carousel.alignment = $1 },
     .flag("rtl", "Pages and titles run from right to left") { $0.carousel.layoutDirection = .rightToLeft },
-    .value("fps", .number("N", 1...120), "Frames a second of what is rendered", standard: "25 for .gif, otherwise 30") {
-      $0.frameRate = $1
-    },
+    .value(
+      "fps", .number("N", 1...120), "Frames a second of what is rendered", standard: "25 for .gif, otherwise 30",
+      commands: [.show, .render, .check]
+    ) { $0.frameRate = $1 },
     .value(
       "seconds", .number("N", 0.01...3600), "How long the film is, or after how long the window closes",
-      standard: "one whole round, but 60 at most; a window stays open"
+      standard: "one whole round, but 60 at most; a window stays open", commands: [.show, .render, .check]
     ) { $0.seconds = $1 },
     .value(
       "output", letter: "o", .path,
-      "Where to render to: a .gif, .webp or .png file, or a folder of numbered .png files (a path without extension, "
-        + "or one that ends in /)",
-      commands: [.render]
+      "Where it goes: for render, a .gif, .webp or .png file, or a folder of numbered .png files (a path without "
+        + "extension, or one that ends in /); for web, the site's folder",
+      commands: [.render, .web]
     ) { $0.output = $1 },
     .value(
       "at", .number("SECONDS", 0...3600), "The moment that a .png shows", standard: "0", commands: [.render]
     ) { $0.moment = $1 },
+    .number(
+      "serve", .integer("PORT", 0...65535),
+      "Serves the site on 127.0.0.1 until it is interrupted, and prints its address; port 0 is a free one",
+      standard: 8080, commands: [.web]
+    ) { $0.port = $1 },
     .flag("json", "Prints a JSON array for machines, as below", commands: [.check]) { $0.printsJSON = true },
     .flag("fullscreen", "Fills the screen, until Escape", commands: [.show]) { $0.isFullscreen = true },
     .value(

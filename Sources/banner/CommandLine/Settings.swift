@@ -11,8 +11,10 @@ struct Settings: Equatable, Sendable {
   var seconds: Double?
   /// The moment that a still picture shows, in seconds.
   var moment: Double?
-  /// Where to render to.
+  /// Where to render to, or the site's folder.
   var output: String?
+  /// The port on which to serve a site, 0 for a free one; nil for not at all.
+  var port: Int?
   var isFullscreen = false
   /// Whether the answer is for machines.
   var printsJSON = false

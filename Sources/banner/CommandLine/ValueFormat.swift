@@ -25,6 +25,17 @@ extension ValueFormat<Double> {
   }
 }
 
+extension ValueFormat<Int> {
+  static func integer(_ placeholder: String, _ range: ClosedRange<Int>) -> Self {
+    Self(
+      placeholder: placeholder, kind: "a whole number", limits: "from \(range.lowerBound) to \(range.upperBound)"
+    ) { text in
+      guard text.utf8.allSatisfy(isDigit), let number = Int(text) else { return nil }
+      return range.contains(number) ? number : nil
+    }
+  }
+}
+
 extension ValueFormat<PixelSize> {
   static func size(_ range: ClosedRange<Int>) -> Self {
     Self(
@@ -68,7 +79,7 @@ extension ValueFormat {
 }
 
 extension ValueFormat<String> {
-  static let path = Self(placeholder: "FILE", kind: "a path", limits: nil) { $0.isEmpty ? nil : $0 }
+  static let path = Self(placeholder: "PATH", kind: "a path", limits: nil) { $0.isEmpty ? nil : $0 }
 }
 
 /// A plain decimal number, as in "12" or "0.5": no sign, no exponent, no NaN.

@@ -11,6 +11,7 @@
     clicks,
     errors,
     complaints,
+    errors,
     forget: (name) => (events = events.filter((event) => event.name !== name)),
   };
 
