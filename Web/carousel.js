@@ -9,7 +9,7 @@ import { makePages } from "./pages.js";
 import { makePlaces } from "./places.js";
 import { makePress } from "./press.js";
 import styles from "./shadow.css";
-import { identity, slideInList, slidesOf } from "./slides.js";
+import { identity, replaceSlides, slideInList, slidesOf } from "./slides.js";
 import { makeSurroundings } from "./surroundings.js";
 import { standardTexts } from "./texts.js";
 
@@ -29,12 +29,14 @@ export function makeCarousel(element) {
   let texts = standardTexts;
   let ownName;
   let isTelling = false;
+  /** An element that is upgraded is told its attributes before it is told that it is in a page. */
+  let isHere = false;
   /** What was asked for before the engine came, and what the app has yet to be told. */
   const wishes = [];
   const news = [];
   const ready = new Promise((resolve) => (becomeReady = resolve));
   const mutations = new MutationObserver(slidesChanged);
-  const feed = makeFeed(element, complain, (slides) => element.replaceChildren(...slides));
+  const feed = makeFeed(element, complain, (slides) => replaceSlides(element, slides));
 
   // The element's life.
 
@@ -42,12 +44,14 @@ export function makeCarousel(element) {
     element.role ??= "region";
     element.ariaRoleDescription ??= "carousel";
     name();
+    isHere = true;
     feed.start();
     if (engine) resume();
     else load();
   }
 
   function disconnect() {
+    isHere = false;
     feed.stop();
     press?.cancel();
     surroundings?.stop();
@@ -55,8 +59,8 @@ export function makeCarousel(element) {
   }
 
   function attributeChanged(attribute) {
-    if (attribute === "src") {
-      if (element.isConnected) feed.start();
+    if (attribute === "src" || attribute === "refresh") {
+      if (isHere) feed.start();
     } else if (attribute.startsWith("aria-")) name();
     else optionsChanged();
   }

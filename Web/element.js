@@ -99,5 +99,5 @@ export class BannerCarousel extends HTMLElement {
   }
 }
 
-BannerCarousel.observedAttributes = [...optionNames, "src", "aria-label", "aria-labelledby"];
+BannerCarousel.observedAttributes = [...optionNames, "src", "refresh", "aria-label", "aria-labelledby"];
 addProperties(BannerCarousel.prototype, [...optionNames, "src", "refresh"]);

@@ -20,8 +20,12 @@ export function makeFeed(element, complain, replace) {
     stop();
     const source = element.getAttribute("src");
     if (!source) return;
-    url = new URL(source, document.baseURI);
     delay = retry.first;
+    try {
+      url = new URL(source, document.baseURI);
+    } catch {
+      return complain(`src="${source}" is no address`, { attribute: "src", value: source });
+    }
     load(turn);
   }
 
@@ -37,21 +41,25 @@ export function makeFeed(element, complain, replace) {
       const answer = await fetch(url, { signal: AbortSignal.timeout(patience * 1000) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       text = await answer.text();
-      if (mine === turn) show(text);
+      if (mine !== turn) return;
+      show(text);
       keep(text);
       delay = retry.first;
     } catch (error) {
       problem = error;
     }
     if (mine !== turn) return;
-    let wait = Number(element.getAttribute("refresh"));
+    const refresh = element.getAttribute("refresh");
+    let wait = Number(refresh);
+    if (refresh !== null && !(wait > 0))
+      complain(`refresh="${refresh}" means nothing`, { attribute: "refresh", value: refresh });
     if (problem) {
       complain(`The feed ${url} failed: ${problem.message}`, { url: url.href });
       if (!shown) showKept();
       wait = delay;
       delay = Math.min(2 * delay, retry.last);
     }
-    if (wait > 0) timer = setTimeout(load, wait * 1000, mine);
+    if (wait > 0) timer = setTimeout(load, Math.min(wait * 1000, longestWait), mine);
   }
 
   function show(text) {
@@ -63,7 +71,9 @@ export function makeFeed(element, complain, replace) {
     entries.forEach((entry, index) => {
       try {
         const text = JSON.stringify(entry);
-        const id = entry.id ?? `${text} ${index}`;
+        const name = entry.id ?? text;
+        let id = name;
+        for (let count = 2; slides.has(id); count++) id = `${name}#${count}`;
         const time = Date.now();
         const begin = date(entry.startsAt, -Infinity);
         const end = date(entry.endsAt, Infinity);

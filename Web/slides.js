@@ -32,3 +32,13 @@ export function slideInList(element) {
   const distances = slides.map(middle).map(([slideX, slideY]) => Math.hypot(slideX - x, slideY - y));
   return distances.indexOf(Math.min(...distances));
 }
+
+/** Makes these slides an element's only content. Those that stay in their order are not touched: they keep the focus. */
+export function replaceSlides(element, slides) {
+  const kept = new Set(slides);
+  for (const node of [...element.childNodes]) if (!kept.has(node)) node.remove();
+  let next = element.firstChild;
+  for (const slide of slides)
+    if (slide === next) next = next.nextSibling;
+    else element.insertBefore(slide, next);
+}

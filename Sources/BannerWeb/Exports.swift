@@ -15,7 +15,7 @@ func create() -> UnsafeMutableRawPointer {
 /// Ends a carousel; its address means nothing any more.
 @_expose(wasm, "destroy") @_cdecl("destroy")
 func destroy(_ address: UnsafeMutableRawPointer) {
-  let carousel = address.assumingMemoryBound(to: WebCarousel.self)
+  let carousel = carousel(at: address)
   carousel.pointee.freeMemory()
   carousel.deinitialize(count: 1)
   carousel.deallocate()
@@ -24,7 +24,7 @@ func destroy(_ address: UnsafeMutableRawPointer) {
 /// Where the page puts `count` numbers for the call that follows.
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ address: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutablePointer<Double> {
-  address.assumingMemoryBound(to: WebCarousel.self).pointee.arguments.room(for: Int(count))
+  carousel(at: address).pointee.arguments.room(for: Int(count))
 }
 
 /// Takes the options as numbers, in the order of `OptionNumbers`.
@@ -32,7 +32,7 @@ func room(_ address: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutablePo
 func setOptions(_ address: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double> {
   report(address) {
     $0.engine.advance(to: time)
-    $0.engine.options = OptionNumbers($0.arguments.base).options
+    $0.engine.change(to: OptionNumbers($0.arguments.base).options)
   }
 }
 
@@ -69,8 +69,7 @@ func beginDrag(_ address: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMuta
 /// What a pointer means that has moved so far: 0 nothing yet, 1 it drags, 2 it is for others.
 @_expose(wasm, "intent") @_cdecl("intent")
 func intent(_ address: UnsafeMutableRawPointer, _ dx: Double, _ dy: Double) -> Int32 {
-  let engine = address.assumingMemoryBound(to: WebCarousel.self).pointee.engine
-  return Int32(engine.intent(ofDrag: Carousel.Vector(dx: dx, dy: dy)).rawValue)
+  Int32(carousel(at: address).pointee.engine.intent(ofDrag: Carousel.Vector(dx: dx, dy: dy)).rawValue)
 }
 
 @_expose(wasm, "drag") @_cdecl("drag")
@@ -137,15 +136,18 @@ func stop(_ address: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePo
 /// The item to which a press on the indicator leads; -1 beside it.
 @_expose(wasm, "itemAt") @_cdecl("itemAt")
 func itemAt(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double) -> Int32 {
-  let engine = address.assumingMemoryBound(to: WebCarousel.self).pointee.engine
-  return Int32(engine.indicator.item(at: Carousel.Point(x: x, y: y)) ?? -1)
+  Int32(carousel(at: address).pointee.engine.indicator.item(at: Carousel.Point(x: x, y: y)) ?? -1)
 }
 
 private func report(_ address: UnsafeMutableRawPointer, after input: (inout WebCarousel) -> Void)
   -> UnsafeMutablePointer<Double>
 {
-  let carousel = address.assumingMemoryBound(to: WebCarousel.self)
+  let carousel = carousel(at: address)
   carousel.pointee.hasUsedInput = false
   input(&carousel.pointee)
   return carousel.pointee.report()
+}
+
+private func carousel(at address: UnsafeMutableRawPointer) -> UnsafeMutablePointer<WebCarousel> {
+  address.assumingMemoryBound(to: WebCarousel.self)
 }

@@ -10,7 +10,7 @@ import CarouselEngine
 // | 1 | how many pages there are |
 // | 21 each | a `ReportedPage` |
 // | 1 | how many marks there are |
-// | 7 each | a `ReportedMark` |
+// | 7 each | an `IndicatorLayout.Mark`, to be drawn in this order: its frame (x, y, width, height), corner radius, emphasis, opacity |
 // | 1 | how many places to press there are |
 // | 5 each | a `ReportedPress` |
 // | 1 | how many texts there are: 1 in the indicator style `numbers`, otherwise 0 |
@@ -55,16 +55,6 @@ struct ReportedPage {
   /// `m11` to `m44` as they stand in `matrix3d()`, from the page's top left corner to the viewport's; then the opacity, 0
   /// for a page that is not to be drawn, and the order: a page covers those with a lower number, which need not be whole.
   var transform: PageTransform
-}
-
-/// A dot, a bar or a part of one: 7 numbers. They are to be drawn in their order.
-struct ReportedMark {
-  /// x, y, width and height.
-  var frame: Carousel.Rect
-  var cornerRadius: Double
-  /// How far it has the current colour, from 0 to 1.
-  var emphasis: Double
-  var opacity: Double
 }
 
 /// Where a press on the indicator leads to an item: 5 numbers.

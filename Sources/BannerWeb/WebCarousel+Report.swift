@@ -63,29 +63,17 @@ extension WebCarousel {
   private mutating func reportMarks(of indicator: IndicatorLayout) {
     let index = answer.count
     answer.append(0.0)
-    for number in indicator.visibleDots {
-      let dot = indicator.dot(number)
-      answer.append(
-        ReportedMark(frame: dot.frame, cornerRadius: dot.cornerRadius, emphasis: dot.emphasis, opacity: dot.opacity))
+    var count = 0.0
+    indicator.forEachMark { mark in
+      answer.append(mark)
+      count += 1
     }
-    reportBar(indicator.track, emphasis: 0, of: indicator)
-    reportBar(indicator.fill, emphasis: 1, of: indicator)
-    reportBar(indicator.worm, emphasis: 1, of: indicator)
-    reportBar(indicator.wormHead, emphasis: 1, of: indicator)
-    answer[index] = Double((answer.count - index) / 7)
-  }
-
-  private mutating func reportBar(_ frame: Carousel.Rect?, emphasis: Double, of indicator: IndicatorLayout) {
-    guard let frame else { return }
-    answer.append(
-      ReportedMark(frame: frame, cornerRadius: indicator.cornerRadius(of: frame), emphasis: emphasis, opacity: 1))
+    answer[index] = count
   }
 
   private mutating func reportPresses(of indicator: IndicatorLayout) {
     answer.append(Double(indicator.visibleDots.count))
-    for number in indicator.visibleDots {
-      answer.append(ReportedPress(item: Double(indicator.dot(number).item), frame: indicator.hitArea(ofDot: number)))
-    }
+    indicator.forEachHitArea { item, area in answer.append(ReportedPress(item: Double(item), frame: area)) }
   }
 
   private mutating func reportText(of indicator: IndicatorLayout) {

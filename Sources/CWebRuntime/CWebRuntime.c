@@ -38,6 +38,18 @@ void free(void *pointer) {
   lists[block[-1]] = block;
 }
 
+// Nothing else runs in a page's module, so that counting is never interrupted: Swift then asks for these names, which its own
+// runtime lacks.
+
+void *swift_retain(void *object);
+void swift_release(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void swift_release_n(void *object, uint32_t count);
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+void swift_nonatomic_release(void *object) { swift_release(object); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
+
 // These are single instructions of WebAssembly, under the names by which the compiler asks for them.
 
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }

@@ -1,28 +1,18 @@
 /// When the carousel turns by itself.
 struct Autoplay: Equatable, Sendable {
-  /// What autoplay waits for.
-  private enum Wait: Equatable {
-    /// Nothing: it does not run now.
-    case none
-    /// A full interval from the next time that the host tells.
-    case interval
-    /// The next turn, at a time.
-    case until(Double)
-  }
-
-  /// Seconds between turns; nil when autoplay is off.
-  private(set) var interval: Double?
+  /// Seconds between turns; infinite when autoplay is off.
+  private var period = Double.infinity
   private(set) var reasons: Carousel.PauseReasons = []
   /// The user has asked for autoplay although motion is reduced.
   private var isAskedFor = false
-  private var wait = Wait.none
+  /// When the next turn is due; infinite when none is or its time is not yet known.
+  private(set) var turn = Double.infinity
+  /// Whether it waits a full interval from the next time that the host tells, and so needs to be told it.
+  private(set) var needsTime = false
 
   mutating func setInterval(_ seconds: Double?) {
-    if let seconds, seconds > 0, seconds.isFinite {
-      interval = max(seconds, Self.shortestInterval)
-    } else {
-      interval = nil
-    }
+    period = .infinity
+    if let seconds, seconds > 0 { period = max(seconds, Self.shortestInterval) }
   }
 
   mutating func pause(_ reasons: Carousel.PauseReasons) {
@@ -42,43 +32,43 @@ struct Autoplay: Equatable, Sendable {
 
   /// Waits a full interval from `time`, or from the next time told when that is nil.
   mutating func rearm(at time: Double?) {
-    guard let interval, isAllowed else {
-      wait = .none
-      return
+    disarm()
+    guard isAllowed else { return }
+    if let time {
+      // On a clock so far on that the interval is lost in rounding, the next turn must still lie ahead.
+      turn = max(time + period, time.nextUp)
+    } else {
+      needsTime = true
     }
-    // On a clock so far on that the interval is lost in rounding, the next turn must still lie ahead.
-    wait = time.map { .until(max($0 + interval, $0.nextUp)) } ?? .interval
   }
 
   mutating func disarm() {
-    wait = .none
+    turn = .infinity
+    needsTime = false
   }
 
   /// The host told the time: a wait that had none begins.
   mutating func tell(_ time: Double) {
-    if wait == .interval { rearm(at: time) }
+    if needsTime { rearm(at: time) }
   }
 
   /// Whether nothing holds it back.
-  var isAllowed: Bool { interval != nil && blocking.isEmpty }
+  var isAllowed: Bool { period < .infinity && blocking.isEmpty }
 
   /// Whether it would run if nobody were in its way for the moment.
-  var isWanted: Bool { interval != nil && blocking.isDisjoint(with: [.stopped, .reducedMotion]) }
+  var isWanted: Bool { period < .infinity && !blocking.contains(.stopped) && !blocking.contains(.reducedMotion) }
 
   private var blocking: Carousel.PauseReasons {
     isAskedFor ? reasons.subtracting(.reducedMotion) : reasons
   }
 
-  /// When the next turn is due; nil when none is or its time is not yet known.
-  var deadline: Double? {
-    if case .until(let time) = wait { return time }
-    return nil
-  }
+  /// The same as `period`; nil where that is infinite.
+  var interval: Double? { period < .infinity ? period : nil }
 
-  /// Whether it needs to be told the time before it knows its deadline.
-  var needsTime: Bool { wait == .interval }
+  /// The same as `turn`; nil where that is infinite.
+  var deadline: Double? { turn < .infinity ? turn : nil }
 
-  var isArmed: Bool { wait != .none }
+  var isArmed: Bool { needsTime || turn < .infinity }
 
   /// A shorter interval would show no banner at rest, in seconds.
   private static let shortestInterval = 0.1

@@ -38,7 +38,7 @@ struct Orientation: Equatable, Sendable {
     let across = across(vector)
     guard along.isFinite, across.isFinite else { return nil }
     let longest = Carousel.Viewport.sides.upperBound
-    return (min(max(along, -longest), longest), min(max(across, -longest), longest))
+    return (along.clamped(from: -longest, to: longest), across.clamped(from: -longest, to: longest))
   }
 
   /// A displacement of `points` on the screen along the axis, to the right or down when positive.
@@ -85,22 +85,18 @@ struct Orientation: Equatable, Sendable {
 
   /// A transform of the screen, given one in logical coordinates (x along the axis, y across it), both about the
   /// same origin: mirrored where pages go to the left, transposed where they go down.
-  func onScreen(_ logical: Matrix4) -> Matrix4 {
+  func onScreen(_ logical: PlaneMatrix) -> PlaneMatrix {
     var result = logical
     if axis == .vertical {
       (result.m11, result.m22) = (logical.m22, logical.m11)
       (result.m12, result.m21) = (logical.m21, logical.m12)
-      (result.m13, result.m23) = (logical.m23, logical.m13)
       (result.m14, result.m24) = (logical.m24, logical.m14)
-      (result.m31, result.m32) = (logical.m32, logical.m31)
       (result.m41, result.m42) = (logical.m42, logical.m41)
     } else if isReversed {
       // Subtracted from 0, so that a 0 stays a positive one.
       result.m12 = 0 - logical.m12
-      result.m13 = 0 - logical.m13
       result.m14 = 0 - logical.m14
       result.m21 = 0 - logical.m21
-      result.m31 = 0 - logical.m31
       result.m41 = 0 - logical.m41
     }
     return result

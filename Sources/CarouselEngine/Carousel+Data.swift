@@ -40,8 +40,11 @@ extension Carousel {
     if geometry.isUsable != wasUsable { rearmAutoplay(at: nil) }
   }
 
-  mutating func optionsChanged(from old: Options) {
-    if options.autoplay != old.autoplay {
+  /// Takes options of which the host knows that they are others, so that nobody needs to compare them.
+  package mutating func change(to options: Options) {
+    let interval = chosen.autoplay
+    chosen = options
+    if options.autoplay != interval {
       autoplay.setInterval(options.autoplay)
       autoplay.disarm()
     }
@@ -79,7 +82,7 @@ extension Carousel {
 
   /// Ends a motion that has become impossible.
   private mutating func stopMoving() {
-    if phase == .dragging { endOfDrag() }
+    if isDragging { endOfDrag() }
     phase = .resting
     anchorPage = 0
     location = 0
@@ -106,14 +109,14 @@ extension Carousel {
     announcedPage += shift
     let place = geometry.restLocation(ofPage: page)
     location = anchorPage != nil ? place : geometry.holdable(geometry.location(at: Double(page) + fraction))
-    if anchorPage == nil, phase == .resting {
+    if anchorPage == nil, phase.isResting {
       // A free rest may lie outside what is legal now.
       location = geometry.clamped(location)
     }
     // Where pages share a place now, it is still this one that is meant.
     anchorPage = location == place ? page : nil
     drag.startPage = drag.startPage.map { indexing.clamped($0 + shift) }
-    trackPage = phase == .resting ? page : trackPage + shift
+    trackPage = phase.isResting ? page : trackPage + shift
     let goalPage = indexing.page(showing: target ?? 0, nearestTo: page + wayLeft)
     switch phase {
     case .dragging, .hosted:

@@ -3,7 +3,7 @@ extension Carousel {
   /// A finger took hold; what moves stops where it is. A second finger, or a carousel that cannot move, changes nothing.
   public mutating func beginDrag(at time: Double) {
     advance(to: time)
-    guard itemCount > 1, geometry.isUsable, phase != .dragging else { return }
+    guard itemCount > 1, geometry.isUsable, !isDragging else { return }
     phase = .dragging
     autoplay.pause(.dragging)
     autoplay.disarm()
@@ -16,11 +16,11 @@ extension Carousel {
   /// The finger moved by `displacement` points; content follows exactly, and resists past an end that does not loop.
   public mutating func drag(by displacement: Vector, at time: Double) {
     advance(to: time)
-    guard phase == .dragging, let distance = geometry.orientation.travel(displacement)?.along else { return }
+    guard isDragging, let distance = geometry.orientation.travel(displacement)?.along else { return }
     drag.tracker.move(by: distance, at: now ?? 0)
     guard distance != 0, geometry.isUsable else { return }
     let bound = Double(PageIndexing.furthestPage)
-    drag.pull = min(max(drag.pull - distance / geometry.stride, -bound), bound)
+    drag.pull = (drag.pull - distance / geometry.stride).clamped(from: -bound, to: bound)
     move(to: geometry.resisted(drag.pull))
     announceCurrentItem()
     lookAtItems()
@@ -34,14 +34,14 @@ extension Carousel {
   /// The finger let go: a flick goes on to the next page, a slow release to the nearest.
   public mutating func endDrag(at time: Double) {
     advance(to: time)
-    guard phase == .dragging else { return }
+    guard isDragging else { return }
     release(velocity: -drag.tracker.velocity(at: now ?? 0))
   }
 
   /// The gesture was taken away (by a call, or by another gesture): the nearest page comes back.
   public mutating func cancelDrag(at time: Double) {
     advance(to: time)
-    guard phase == .dragging else { return }
+    guard isDragging else { return }
     release(velocity: 0)
   }
 

@@ -29,11 +29,11 @@ extension Carousel {
     advance(to: time)
     let along = geometry.orientation.along(velocity)
     let goal = releaseGoal(velocity: along.isFinite ? -along : 0)
-    if phase == .dragging {
+    if isDragging {
       endOfDrag()
       phase = .hosted
     }
-    if phase == .hosted { hostGoal = goal }
+    if phase.isHosted { hostGoal = goal }
     return goal.page ?? indexing.clamped(PageIndexing.nearestPage(to: geometry.position(at: goal.location)))
   }
 
@@ -48,8 +48,8 @@ extension Carousel {
   /// Where the scroller was stopped between pages, the carousel does not jump: it gets a `trackGoal`, once.
   public mutating func hostSettled(at time: Double) {
     advance(to: time)
-    guard phase == .hosted || phase == .dragging else { return }
-    if phase == .dragging { endOfDrag() }
+    guard phase.isHosted || isDragging else { return }
+    if isDragging { endOfDrag() }
     let nearest = releaseGoal(velocity: 0)
     // Where pages share a place, the goal knows which is meant.
     let goal = hostGoal.flatMap { $0.location == nearest.location ? $0 : nil } ?? nearest
@@ -93,8 +93,8 @@ extension Carousel {
   private mutating func hostMoved(to location: Double) {
     guard itemCount > 1 else { return }
     let goal = geometry.holdable(location)
-    if phase == .resting, abs(goal - self.location) < PageGeometry.rounding { return }
-    if phase != .dragging, phase != .hosted {
+    if phase.isResting, abs(goal - self.location) < PageGeometry.rounding { return }
+    if !isDragging, !phase.isHosted {
       phase = .hosted
       drag.startPage = anchorPage
     }

@@ -36,7 +36,7 @@ extension Carousel {
   }
 
   /// Whether somebody may be looking: it is on the screen of an active app.
-  var isWatched: Bool { autoplay.reasons.isDisjoint(with: [.hidden, .inactive]) }
+  var isWatched: Bool { !autoplay.reasons.contains(.hidden) && !autoplay.reasons.contains(.inactive) }
 }
 
 extension PageGeometry {

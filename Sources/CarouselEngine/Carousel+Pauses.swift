@@ -58,7 +58,7 @@ extension Carousel {
   ///   - time: when the interval begins; nil for the next time told.
   ///   - unlessArmed: leaves a wait alone that goes on already.
   mutating func rearmAutoplay(at time: Double?, unlessArmed: Bool = false) {
-    guard geometry.isUsable, phase == .resting, canTurn else {
+    guard geometry.isUsable, phase.isResting, canTurn else {
       if itemCount < 2 || !geometry.isUsable { autoplay.disarm() }
       return
     }

@@ -63,10 +63,10 @@ extension Carousel {
   public var stride: Double { geometry.stride }
 
   /// Whether it is anywhere but at rest.
-  public var isMoving: Bool { phase != .resting }
+  public var isMoving: Bool { !phase.isResting }
 
   /// Whether a finger holds it.
-  public var isDragging: Bool { phase == .dragging }
+  public var isDragging: Bool { phase.isDragging }
 
   /// Whether it moves by itself to where it will rest.
   public var isSettling: Bool {

@@ -23,7 +23,7 @@ extension Carousel {
     }
     let item = min(max(0, item), itemCount - 1)
     guard itemCount > 1 else { return }
-    let isThereOrUnderWay = phase == .resting || animated && isSettling
+    let isThereOrUnderWay = phase.isResting || animated && isSettling
     if isThereOrUnderWay, targetItem == item, !endsBetweenPages { return }
     go(to: indexing.page(showing: item, nearestTo: currentPage), animated: animated)
   }
@@ -49,7 +49,7 @@ extension Carousel {
 
   /// Goes to a page, by itself or at once; where nothing can be seen moving, at once.
   mutating func go(to page: Int, animated: Bool) {
-    if phase == .dragging { endOfDrag() }
+    if isDragging { endOfDrag() }
     autoplay.disarm()
     let goal = geometry.restLocation(ofPage: page)
     guard animated, now != nil, !isJumping else {

@@ -14,7 +14,7 @@ extension Carousel {
       follow(to: max(moment, now ?? moment))
       tellImpressions()
       endMotionIfDue()
-      if let deadline = autoplay.deadline, deadline <= moment { turn() }
+      if autoplay.turn <= moment { turn() }
     }
     follow(to: time)
   }
@@ -30,13 +30,13 @@ extension Carousel {
   /// When something will happen by itself though no frame is needed: the time by which to call `advance(to:)`; nil
   /// when nothing will.
   public var nextDeadline: Double? {
-    guard let turn = autoplay.deadline else { return viewability.deadline }
-    return min(turn, viewability.deadline ?? turn)
+    let deadline = min(autoplay.turn, viewability.deadline)
+    return deadline < .infinity ? deadline : nil
   }
 
   /// The next moment up to `time` at which something happens.
   private func nextMoment(upTo time: Double) -> Double? {
-    var moment = min(autoplay.deadline ?? .infinity, viewability.deadline ?? .infinity)
+    var moment = min(autoplay.turn, viewability.deadline)
     switch phase {
     case .settling(let settle):
       moment = min(moment, settle.end)
@@ -91,7 +91,7 @@ extension Carousel {
     go(to: page(steppedBy: turnCount), animated: true)
     guard canTurn else { return }
     autoplay.rearm(at: begin)
-    if let deadline = autoplay.deadline, let told, deadline <= told { autoplay.rearm(at: told) }
+    if let told, autoplay.turn <= told { autoplay.rearm(at: told) }
   }
 
   /// When a wait begins that begins now: after a gap in time, in which nobody saw anything, at the gap's end.

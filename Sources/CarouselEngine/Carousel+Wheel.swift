@@ -16,7 +16,7 @@ extension Carousel {
       return wheelBurst.isWobble(at: time)
     }
     guard distance != 0 else { return wheelBurst.isRecent(at: time) }
-    if phase == .dragging { return true }
+    if isDragging { return true }
     guard wheelBurst.isMeant(distance, at: time) else { return false }
     if options.snapping == .free { return wheelFreely(by: distance, at: time) }
     let isForward = distance > 0
@@ -24,7 +24,7 @@ extension Carousel {
     // The tail of a burst that has just reached the end must not move what is around the carousel.
     guard wheelBurst.continues(at: time, forward: isForward) || indexing.page(targetPage, steppedBy: step) != targetPage
     else { return false }
-    if wheelBurst.makesStep(distance, at: time, isAtRest: phase == .resting),
+    if wheelBurst.makesStep(distance, at: time, isAtRest: phase.isResting),
       indexing.page(targetPage, steppedBy: step) != targetPage
     {
       go(to: indexing.page(targetPage, steppedBy: step), animated: true)

@@ -27,6 +27,21 @@ public struct Carousel: Sendable {
     case hosted
     /// A wheel moves it freely, until the wheel has been quiet up to this time.
     case wheeling(until: Double)
+
+    var isResting: Bool {
+      if case .resting = self { return true }
+      return false
+    }
+
+    var isDragging: Bool {
+      if case .dragging = self { return true }
+      return false
+    }
+
+    var isHosted: Bool {
+      if case .hosted = self { return true }
+      return false
+    }
   }
 
   /// Who moves the pages when no finger does.
@@ -55,7 +70,8 @@ public struct Carousel: Sendable {
 
   /// What the app chose; it may change at any moment, and the current item stays.
   public var options: Options {
-    didSet { if options != oldValue { optionsChanged(from: oldValue) } }
+    get { chosen }
+    set { if newValue != chosen { change(to: newValue) } }
   }
 
   /// The visible area, in points, as `resize` was told it.
@@ -63,6 +79,7 @@ public struct Carousel: Sendable {
   /// What happened since the host last drained it, in order.
   public internal(set) var events: [Event] = []
 
+  var chosen: Options
   /// The items' identities, as hashes; empty when the host gave only their number.
   var identities: [Int] = []
   /// Where pages lie, and which there are: until pages are laid out anew, the pages of what was before.
@@ -73,12 +90,22 @@ public struct Carousel: Sendable {
   /// tells which of them is meant.
   var anchorPage: Int? = 0
   var phase = Phase.resting {
-    didSet { if phase != .hosted { hostGoal = nil } }
+    didSet { if !phase.isHosted { hostGoal = nil } }
   }
-  /// Who moves the pages.
-  public let motion: Motion
-  /// Where the platform's scroller is on its way to.
-  var hostGoal: Goal?
+  #if hasFeature(Embedded)
+    // The web has no scroller that the engine could send anywhere: where nothing can be a goal, the compiler leaves out all
+    // that has to do with one.
+    public var motion: Motion { .engine }
+    var hostGoal: Goal? {
+      get { nil }
+      set {}
+    }
+  #else
+    /// Who moves the pages.
+    public let motion: Motion
+    /// Where the platform's scroller is on its way to.
+    var hostGoal: Goal?
+  #endif
   /// The page around which the scroller's content lies.
   var trackPage = 0
   var drag = Drag()
@@ -104,8 +131,10 @@ public struct Carousel: Sendable {
   ///
   /// - Parameter motion: who moves the pages. Default: the carousel itself.
   public init(options: Options = Options(), motion: Motion = .engine) {
-    self.options = options
-    self.motion = motion
+    chosen = options
+    #if !hasFeature(Embedded)
+      self.motion = motion
+    #endif
     geometry = PageGeometry(options: options, viewport: .zero, itemCount: 0, loops: false)
     autoplay.setInterval(options.autoplay)
   }

@@ -33,7 +33,7 @@ struct DotRow: Equatable, Sendable {
   ) {
     let size = min(size, available)
     let spacing = min(spacing, available)
-    let stretch = min(max(currentLength, size), available) - size
+    let stretch = currentLength.clamped(from: size, to: available) - size
     let most = min(itemCount, maximum)
     let fitting = ((available - size - stretch) / (size + spacing) + Self.sliver).rounded(.down) + 1
     let fits = fitting < Double(most) ? Int(fitting) : most
@@ -52,7 +52,7 @@ struct DotRow: Equatable, Sendable {
     length = Double(capacity) * size + Double(capacity - 1) * spacing + stretch
     let first = Double(capacity - 1) / 2
     let last = Double(itemCount - 1) - first
-    let followed = loops ? phase.value : min(max(phase.value, first), last)
+    let followed = loops ? phase.value : phase.value.clamped(from: first, to: last)
     center = scrolls ? followed : first
   }
 
@@ -83,7 +83,7 @@ struct DotRow: Equatable, Sendable {
     guard scrolls else { return 1 }
     let offset = Double(dot) - center
     let outside = (abs(offset) - (reach - taper)) / taper
-    return 1 - taperWeight(isBefore: offset < 0) * min(max(outside, 0), 1)
+    return 1 - taperWeight(isBefore: offset < 0) * outside.clamped(from: 0, to: 1)
   }
 
   /// How opaque a dot is, from 0 to 1: less than 1 only while it comes or goes.
@@ -122,7 +122,7 @@ struct DotRow: Equatable, Sendable {
     guard !loops, capacity > 1 else { return 1 }
     let first = Double(capacity - 1) / 2
     let hidden = isBefore ? center - first : Double(itemCount - 1) - first - center
-    return min(max(2 * hidden, 0), 1)
+    return (2 * hidden).clamped(from: 0, to: 1)
   }
 
   /// The part of the stretch that lies before a dot, from 0 to 1.

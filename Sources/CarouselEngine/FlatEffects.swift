@@ -4,7 +4,7 @@
 extension Pose {
   /// The page moves with the others.
   static func slide(_ distance: Double, on stage: Stage) -> Pose {
-    Pose(matrix: .translation(x: distance * stage.stride, y: 0), opacity: 1, zOrder: -abs(distance))
+    Pose(distance, x: distance * stage.stride)
   }
 
   /// The page stays where it rests; the page to come appears over the current one.
@@ -13,8 +13,9 @@ extension Pose {
   /// faded, the background would show by `f·(1 − f)`, a quarter at mid-point. The lower page goes when the upper one
   /// covers it, so a page's background should be opaque.
   static func crossFade(_ distance: Double) -> Pose {
-    let opacity = distance <= -1 ? 0 : min(max(1 - distance, 0), 1)
-    return Pose(matrix: .identity, opacity: opacity, zOrder: distance)
+    var pose = Pose(distance, opacity: distance <= -1 ? 0 : (1 - distance).clamped(from: 0, to: 1))
+    pose.zOrder = distance
+    return pose
   }
 
   /// Pages shrink and fade a little while they move, and keep together.
@@ -31,8 +32,8 @@ extension Pose {
     let perShrinkage = max(0, stage.extent / 2 - stage.acrossExtent / 4)
     let closer = perShrinkage * (shrinkage + 2 * (1 - leastScale) * max(0, away - 1))
     return Pose(
-      matrix: place(distance * stage.stride - (distance < 0 ? -closer : closer), scale: 1 - shrinkage),
-      opacity: 1 - (1 - leastOpacity) * shrinkage / (1 - leastScale), zOrder: -away)
+      distance, x: distance * stage.stride - (distance < 0 ? -closer : closer), scale: 1 - shrinkage,
+      opacity: 1 - (1 - leastOpacity) * shrinkage / (1 - leastScale))
   }
 
   /// The current page slides away over the next, which comes up from the depth.
@@ -41,11 +42,11 @@ extension Pose {
   /// using ViewPager2"): a page to come stays where it rests, with scale `1 − 0.25·distance`, opacity `1 − distance`.
   static func depth(_ distance: Double, on stage: Stage) -> Pose {
     let leastScale = 0.75
-    guard distance > 0 else {
-      return Pose(matrix: .translation(x: distance * stage.stride, y: 0), opacity: 1, zOrder: -distance)
-    }
-    let away = min(distance, 1)
-    return Pose(matrix: place(0, scale: 1 - (1 - leastScale) * away), opacity: 1 - away, zOrder: -distance)
+    let away = distance.clamped(from: 0, to: 1)
+    var pose = Pose(
+      distance, x: min(distance, 0) * stage.stride, scale: 1 - (1 - leastScale) * away, opacity: 1 - away)
+    pose.zOrder = -distance
+    return pose
   }
 
   /// Pages become smaller and fainter in proportion to their distance, up to one page; the gap stays narrow.
@@ -70,13 +71,7 @@ extension Pose {
     let leastOpacity = 0.6
     let away = min(abs(distance), 1)
     return Pose(
-      matrix: place(distance * (stage.stride - closer * stage.extent), scale: 1 - (1 - leastShrunkScale) * away),
-      opacity: 1 - (1 - leastOpacity) * away, zOrder: -abs(distance))
-  }
-
-  private static func place(_ x: Double, scale: Double) -> Matrix4 {
-    var result = Matrix4.scale(x: scale, y: scale)
-    result.m41 = x
-    return result
+      distance, x: distance * (stage.stride - closer * stage.extent), scale: 1 - (1 - leastShrunkScale) * away,
+      opacity: 1 - (1 - leastOpacity) * away)
   }
 }

@@ -17,8 +17,8 @@ struct Segment: Equatable, Sendable {
 
   /// What is left of it inside a line that begins at 0.
   func clipped(to length: Double) -> Segment {
-    let start = min(max(self.start, 0), length)
-    return Segment(from: start, to: min(max(end, start), length))
+    let start = self.start.clamped(from: 0, to: length)
+    return Segment(from: start, to: end.clamped(from: start, to: length))
   }
 }
 
@@ -65,8 +65,8 @@ struct IndicatorArea: Equatable, Sendable {
   /// The part of the viewport, across the axis, in which a press means what lies in that band.
   func hitBand(around band: Segment) -> Segment {
     let length = orientation.across(viewport)
-    let thickness = min(max(band.length, Self.smallestTarget), length)
-    return Segment(start: min(max(band.center - thickness / 2, 0), length - thickness), length: thickness)
+    let thickness = band.length.clamped(from: Self.smallestTarget, to: length)
+    return Segment(start: (band.center - thickness / 2).clamped(from: 0, to: length - thickness), length: thickness)
   }
 
   /// The part of the viewport, along the axis, in which a press means what lies in that segment.

@@ -11,11 +11,11 @@ public struct IndicatorLayout: Equatable, Sendable {
   public let itemCount: Int
   /// The current item: the one that accessibility calls current, whatever the position's fraction.
   public let currentItem: Int
-  private let area: IndicatorArea
-  private let content: Content
+  let area: IndicatorArea
+  let content: Content
   /// What the content covers, along and across the axis.
-  private let line: Segment
-  private let band: Segment
+  let line: Segment
+  let band: Segment
   private let cornerRadius: Double
 
   /// Lays the indicator out.
@@ -45,8 +45,8 @@ public struct IndicatorLayout: Equatable, Sendable {
     orientation: Orientation, viewport: Carousel.Viewport
   ) {
     let isShown = viewport.isUsable && itemCount > 1 && options.style != .none
-    let itemCount = min(max(itemCount, 0), PageIndexing.furthestPage)
-    let currentItem = min(max(currentItem, 0), max(itemCount - 1, 0))
+    let itemCount = itemCount.clamped(from: 0, to: PageIndexing.furthestPage)
+    let currentItem = currentItem.clamped(from: 0, to: max(itemCount - 1, 0))
     let area = IndicatorArea(
       options: options, orientation: orientation, viewport: viewport.isUsable ? viewport : .zero)
     style = options.style
@@ -102,7 +102,10 @@ public struct IndicatorLayout: Equatable, Sendable {
   }
 
   /// Whether there is nothing to draw: no style, fewer than two items, or no usable viewport.
-  public var isHidden: Bool { content == .nothing }
+  public var isHidden: Bool {
+    if case .nothing = content { return true }
+    return false
+  }
 
   /// The rectangle that nothing of the indicator leaves, in points, the same at every position; without a size where
   /// only the skin knows how large the numbers are.
@@ -123,15 +126,18 @@ public struct IndicatorLayout: Equatable, Sendable {
       return Dot(item: 0, frame: .zero, cornerRadius: 0, emphasis: 0, opacity: 0, isCurrent: false)
     }
     let item = row.item(ofDot: number)
-    let dot = row.dot(ofItem: item)
-    let segment = row.segment(ofDot: dot)
-    let thickness = row.size * row.scale(ofDot: dot)
-    let frame = area.rect(
-      along: placed(segment), across: Segment(start: band.center - thickness / 2, length: thickness))
+    let mark = mark(ofDot: row.dot(ofItem: item), in: row)
     return Dot(
-      item: item, frame: frame, cornerRadius: cornerRadius(of: frame),
-      emphasis: style == .worm ? 0 : row.phase.emphasis(of: item), opacity: row.opacity(ofDot: dot),
+      item: item, frame: mark.frame, cornerRadius: mark.cornerRadius, emphasis: mark.emphasis, opacity: mark.opacity,
       isCurrent: item == currentItem)
+  }
+
+  func mark(ofDot dot: Int, in row: DotRow) -> Mark {
+    let thickness = row.size * row.scale(ofDot: dot)
+    return mark(
+      area.rect(
+        along: placed(row.segment(ofDot: dot)), across: Segment(start: band.center - thickness / 2, length: thickness)),
+      emphasis: style == .worm ? 0 : row.phase.emphasis(of: row.item(ofDot: dot)), opacity: row.opacity(ofDot: dot))
   }
 
   /// The bar of the worm style, in points, in the current colour.
@@ -163,8 +169,8 @@ public struct IndicatorLayout: Equatable, Sendable {
 
   /// What the numbers style says, and where.
   public var numbers: IndicatorNumbers? {
-    guard content == .numbers else { return nil }
-    return IndicatorNumbers(current: currentItem + 1, count: itemCount, in: area)
+    guard case .numbers = content else { return nil }
+    return IndicatorNumbers(current: currentItem + 1, count: itemCount, at: bounds, in: area)
   }
 
   /// The item to which a press leads; nil beside the indicator.
@@ -183,8 +189,9 @@ public struct IndicatorLayout: Equatable, Sendable {
     case .bar(let bar): return bar.item(at: place.along - line.start)
     case .dots(let row):
       let dots = row.visible
-      let hit = dots.dropLast().first { place.along - line.start < row.boundary(afterDot: $0) }
-      return row.item(ofDot: hit ?? dots.upperBound - 1)
+      var dot = dots.lowerBound
+      while dot < dots.upperBound - 1, place.along - line.start >= row.boundary(afterDot: dot) { dot += 1 }
+      return row.item(ofDot: dot)
     }
   }
 
@@ -201,7 +208,7 @@ public struct IndicatorLayout: Equatable, Sendable {
     return area.rect(along: Segment(from: start, to: end), across: hitBand)
   }
 
-  private enum Content: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     case nothing
     case numbers
     case dots(DotRow)
@@ -218,14 +225,14 @@ public struct IndicatorLayout: Equatable, Sendable {
     return nil
   }
 
-  private var hitLine: Segment {
+  var hitLine: Segment {
     area.hitLine(around: line, target: row?.size ?? line.length, gap: row?.spacing ?? 0)
   }
 
-  private var hitBand: Segment { area.hitBand(around: band) }
+  var hitBand: Segment { area.hitBand(around: band) }
 
   /// A part of the worm is never thicker than long, so that one that comes or goes is a small dot and not a splinter.
-  private func wormRect(_ part: Segment) -> Carousel.Rect {
+  func wormRect(_ part: Segment) -> Carousel.Rect {
     let thickness = min(part.length, band.length)
     return area.rect(along: placed(part), across: Segment(start: band.center - thickness / 2, length: thickness))
   }

@@ -12,20 +12,14 @@ public struct IndicatorNumbers: Equatable, Sendable {
   /// The viewport between the indicator's insets.
   private let area: Carousel.Rect
 
-  init(current: Int, count: Int, in area: IndicatorArea) {
+  /// - Parameter place: a rectangle without a size.
+  init(current: Int, count: Int, at place: Carousel.Rect, in area: IndicatorArea) {
     self.current = current
     self.count = count
     self.area = area.rect(along: area.along, across: area.across)
+    anchor = Carousel.Point(x: place.x, y: place.y)
+    let part = area.orientation.isReversed ? 1 - area.alignment.part : area.alignment.part
     let far = area.orientation.isFarEdge ? 1.0 : 0
-    let corner = area.rect(
-      along: Segment(start: area.start(ofLength: 0), length: 0), across: area.band(ofThickness: 0))
-    anchor = Carousel.Point(x: corner.x, y: corner.y)
-    let part: Double
-    switch area.alignment {
-    case .start: part = area.orientation.isReversed ? 1 : 0
-    case .center: part = 0.5
-    case .end: part = area.orientation.isReversed ? 0 : 1
-    }
     pivot =
       area.orientation.axis == .horizontal ? Carousel.Point(x: part, y: far) : Carousel.Point(x: far, y: part)
   }
@@ -37,8 +31,8 @@ public struct IndicatorNumbers: Equatable, Sendable {
     let width = width.isFinite ? min(max(0, width), area.width) : 0
     let height = height.isFinite ? min(max(0, height), area.height) : 0
     return Carousel.Rect(
-      x: min(max(anchor.x - pivot.x * width, area.minX), area.maxX - width),
-      y: min(max(anchor.y - pivot.y * height, area.minY), area.maxY - height),
+      x: (anchor.x - pivot.x * width).clamped(from: area.minX, to: area.maxX - width),
+      y: (anchor.y - pivot.y * height).clamped(from: area.minY, to: area.maxY - height),
       width: width, height: height)
   }
 }

@@ -90,7 +90,7 @@ extension IndicatorOptions {
     return cornerRadius
   }
 
-  var usableMaximumDots: Int { min(max(maximumDots, 1), Self.mostDots) }
+  var usableMaximumDots: Int { maximumDots.clamped(from: 1, to: Self.mostDots) }
 
   private static func positive(_ value: Double, or standard: Double) -> Double {
     value.isFinite && value > 0 ? value : standard

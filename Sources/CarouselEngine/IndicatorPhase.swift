@@ -20,7 +20,7 @@ struct IndicatorPhase: Equatable, Sendable {
       // A position a hair below 0 is rounded up to a whole turn.
       if value >= count { value = 0 }
     } else {
-      value = min(max(position, 0), count - 1)
+      value = position.clamped(from: 0, to: count - 1)
     }
     let whole = value.rounded(.down)
     item = min(Int(whole), itemCount - 1)

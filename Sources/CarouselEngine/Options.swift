@@ -52,6 +52,9 @@ extension Carousel {
     case start
     case center
     case end
+
+    /// How much of what is left lies before the page: 0, a half, or all of it.
+    var part: Double { Double(rawValue) / 2 }
   }
 
   /// Where the carousel comes to rest.

@@ -76,7 +76,7 @@ public enum PageEffect: UInt8, CaseIterable, Sendable {
 
   private func transform(atDistance distance: Double, in geometry: PageGeometry) -> PageTransform {
     guard geometry.isUsable else { return .hidden }
-    let distance = min(max(distance, -Self.farthest), Self.farthest)
+    let distance = distance.clamped(from: -Self.farthest, to: Self.farthest)
     return PageTransform(pose(atDistance: distance, on: Stage(geometry)), in: geometry)
   }
 

@@ -33,12 +33,7 @@ struct PageGeometry: Equatable, Sendable {
     let extent = Self.extent(options.pageExtent, available: available, length: length)
     let stride = extent + (isUsable ? Self.length(options.spacing) : 0)
     let slack = available - extent
-    let restOffset: Double
-    switch options.alignment {
-    case .start: restOffset = insetStart
-    case .center: restOffset = insetStart + slack / 2
-    case .end: restOffset = insetStart + slack
-    }
+    let restOffset = insetStart + slack * options.alignment.part
 
     self.orientation = orientation
     self.viewport = isUsable ? viewport : .zero
@@ -70,7 +65,7 @@ struct PageGeometry: Equatable, Sendable {
   /// The location at which the carousel rests on a page.
   func restLocation(ofPage page: Int) -> Double {
     guard let limits else { return Double(page) }
-    return min(max(Double(page), limits.lowerBound), limits.upperBound)
+    return Double(page).clamped(from: limits.lowerBound, to: limits.upperBound)
   }
 
   /// The position of a location: in pages, where the first and last page are those that rest at the ends.
@@ -98,14 +93,14 @@ struct PageGeometry: Equatable, Sendable {
   func clamped(_ location: Double) -> Double {
     let furthest = Double(PageIndexing.furthestPage)
     let limits = limits ?? -furthest...furthest
-    return min(max(location, limits.lowerBound), limits.upperBound)
+    return location.clamped(from: limits.lowerBound, to: limits.upperBound)
   }
 
   /// The nearest location that some pull holds: less than a viewport past an end.
   func holdable(_ location: Double) -> Double {
     guard isUsable, let limits else { return location }
     let most = RubberBand(length: length).furthest / stride
-    return min(max(location, limits.lowerBound - most), limits.upperBound + most)
+    return location.clamped(from: limits.lowerBound - most, to: limits.upperBound + most)
   }
 
   /// A velocity, in pages a second, or the highest one at which a spring that leads back goes no further than a pull
@@ -116,7 +111,7 @@ struct PageGeometry: Equatable, Sendable {
     let limits = limits ?? location...location
     let behind = max(0, location - limits.lowerBound + most)
     let ahead = max(0, limits.upperBound + most - location)
-    return min(max(velocity, -behind * Spring.speedForOnePage), ahead * Spring.speedForOnePage)
+    return velocity.clamped(from: -behind * Spring.speedForOnePage, to: ahead * Spring.speedForOnePage)
   }
 
   /// Where content stands for a finger that asks for `pull`: past an end it resists.
@@ -199,7 +194,7 @@ struct PageGeometry: Equatable, Sendable {
     case .points(let points): extent = points
     }
     if !(extent > 0 && extent.isFinite) || available <= 0 { extent = available }
-    return min(max(extent, length / mostPagesInView), Carousel.Viewport.sides.upperBound)
+    return extent.clamped(from: length / mostPagesInView, to: Carousel.Viewport.sides.upperBound)
   }
 
   /// The first and last location without a blank before the first or after the last page; where all pages together
@@ -212,11 +207,8 @@ struct PageGeometry: Equatable, Sendable {
     let lower = wholeIfNearly(max(0, before) / stride)
     let upper = wholeIfNearly(last - max(0, after) / stride)
     if lower <= upper { return lower...upper }
-    switch alignment {
-    case .start: return lower...lower
-    case .center: return (lower + upper) / 2...(lower + upper) / 2
-    case .end: return upper...upper
-    }
+    let place = lower * (1 - alignment.part) + upper * alignment.part
+    return place...place
   }
 
   /// A place that is a page's own but for rounding is that page's: pages that share it must agree on it to the bit.

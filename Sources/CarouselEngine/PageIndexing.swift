@@ -25,8 +25,8 @@ struct PageIndexing: Equatable, Sendable {
 
   /// The page, or the nearest one that exists.
   func clamped(_ page: Int) -> Int {
-    if loops { return min(max(page, -Self.furthestPage), Self.furthestPage) }
-    return min(max(page, 0), max(0, itemCount - 1))
+    if loops { return page.clamped(from: -Self.furthestPage, to: Self.furthestPage) }
+    return page.clamped(from: 0, to: max(0, itemCount - 1))
   }
 
   /// `page + count` without overflow, on a page that exists; in a loop, more pages than can be counted are left out
@@ -41,7 +41,7 @@ struct PageIndexing: Equatable, Sendable {
   /// its last bits.
   static func nearestPage(to position: Double) -> Int {
     let bound = Double(furthestPage)
-    return Int(min(max((position - 0.5 - PageGeometry.rounding).rounded(.up), -bound), bound))
+    return Int(((position - 0.5 - PageGeometry.rounding).rounded(.up)).clamped(from: -bound, to: bound))
   }
 
   /// The remainder that is never negative: -1 modulo 5 is 4.

@@ -29,7 +29,7 @@ public struct PageTransform: Equatable, Sendable {
   init(_ pose: Pose, in geometry: PageGeometry) {
     let place = geometry.restRect
     self.init(
-      matrix: geometry.orientation.onScreen(pose.matrix).flattened(
+      matrix: geometry.orientation.onScreen(pose.plane).placed(
         originX: place.x, originY: place.y, centerX: place.width / 2, centerY: place.height / 2),
       opacity: pose.opacity, zOrder: pose.zOrder)
   }
@@ -38,14 +38,17 @@ public struct PageTransform: Equatable, Sendable {
   func shows(in geometry: PageGeometry) -> Bool {
     guard opacity > Self.faintest else { return false }
     let page = geometry.restRect
-    let a = matrix.project(x: 0, y: 0)
-    let b = matrix.project(x: page.width, y: 0)
-    let c = matrix.project(x: 0, y: page.height)
-    let d = matrix.project(x: page.width, y: page.height)
-    return min(a.x, b.x, c.x, d.x) < geometry.viewport.width - PageGeometry.sliver
-      && max(a.x, b.x, c.x, d.x) > PageGeometry.sliver
-      && min(a.y, b.y, c.y, d.y) < geometry.viewport.height - PageGeometry.sliver
-      && max(a.y, b.y, c.y, d.y) > PageGeometry.sliver
+    var (left, right) = (Double.infinity, -Double.infinity)
+    var (top, bottom) = (left, right)
+    for corner in 0..<4 {
+      let point = matrix.project(x: corner & 1 == 0 ? 0 : page.width, y: corner & 2 == 0 ? 0 : page.height)
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return left < geometry.viewport.width - PageGeometry.sliver && right > PageGeometry.sliver
+      && top < geometry.viewport.height - PageGeometry.sliver && bottom > PageGeometry.sliver
   }
 
   /// What is left of an opacity by rounding: far below a step of 8 bits.
@@ -57,25 +60,5 @@ extension PageGeometry {
   fileprivate var restRect: Carousel.Rect {
     orientation.rect(
       start: restOffset, extent: extent, acrossStart: acrossStart, acrossExtent: acrossExtent, in: viewport)
-  }
-}
-
-extension Matrix4 {
-  /// This transform about `center` instead of the origin, then moved to `origin`, for points of the plane z = 0 and
-  /// without the depth that they get.
-  ///
-  /// It is T(origin) · T(center) · self · T(−center), written out so that what the centre adds and takes away cancels
-  /// before anything is added: a translation stays that translation, to the last bit.
-  fileprivate func flattened(originX: Double, originY: Double, centerX: Double, centerY: Double) -> Matrix4 {
-    let w = m44 - centerX * m14 - centerY * m24
-    let (xx, yx) = (m11 + centerX * m14, m21 + centerX * m24)
-    let (xy, yy) = (m12 + centerY * m14, m22 + centerY * m24)
-    let x = m41 + (centerX * m44 - centerX * xx - centerY * yx)
-    let y = m42 + (centerY * m44 - centerY * yy - centerX * xy)
-    return Matrix4(
-      m11: xx + originX * m14, m12: xy + originY * m14, m13: 0, m14: m14,
-      m21: yx + originX * m24, m22: yy + originY * m24, m23: 0, m24: m24,
-      m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: originX * w + x, m42: originY * w + y, m43: 0, m44: w)
   }
 }

@@ -1,13 +1,22 @@
-/// Where an effect puts a page, in logical coordinates: x along the axis, forward; y across it; z towards the viewer.
+/// Where an effect puts a page, in logical coordinates: x along the axis, forward; y across it.
 ///
 /// The origin is the centre of the page's rest place. No effect knows the axis or the layout direction.
 struct Pose: Equatable, Sendable {
   /// Takes points seen from the page's own centre to points seen from the centre of its rest place.
-  var matrix: Matrix4
+  var plane = PlaneMatrix()
   /// From 0 to 1.
-  var opacity: Double
+  var opacity = 1.0
   /// Higher is drawn later.
   var zOrder: Double
+
+  /// A page as it is at rest, but moved and scaled; the nearer to its rest place, the later it is drawn.
+  init(_ distance: Double, x: Double = 0, scale: Double = 1, opacity: Double = 1) {
+    plane.m11 = scale
+    plane.m22 = scale
+    plane.m41 = x
+    self.opacity = opacity
+    zOrder = -abs(distance)
+  }
 }
 
 /// The lengths that an effect works with, in points, in the coordinates of a `Pose`.

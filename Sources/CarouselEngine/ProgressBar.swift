@@ -11,7 +11,7 @@ struct ProgressBar: Equatable, Sendable {
   ///   - itemCount: 2 or more.
   ///   - shortest: the length below which the fill could not be seen.
   init(phase: IndicatorPhase, itemCount: Int, length: Double, shortest: Double) {
-    let first = min(max(length / Double(itemCount), shortest), length)
+    let first = (length / Double(itemCount)).clamped(from: shortest, to: length)
     let progress = phase.closesLoop ? 1 - phase.fraction : phase.value / Double(itemCount - 1)
     self.length = length
     self.itemCount = itemCount

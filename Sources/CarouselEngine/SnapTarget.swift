@@ -17,7 +17,7 @@ struct SnapTarget: Equatable, Sendable {
     if velocity <= -flickSpeed { return PageIndexing.nearestPage(to: position.rounded(.up) - 1) }
     let nearest = PageIndexing.nearestPage(to: position)
     let carried = PageIndexing.nearestPage(to: position + velocity / stride * projection)
-    return min(max(carried, nearest - 1), nearest + 1)
+    return carried.clamped(from: nearest - 1, to: nearest + 1)
   }
 
   /// The location for a release that need not end on a page.

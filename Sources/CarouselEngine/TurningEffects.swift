@@ -15,12 +15,15 @@ extension Pose {
   /// so that no page cuts through another when the nearer one changes.
   static func coverFlow(_ distance: Double, on stage: Stage) -> Pose {
     let closer = 0.3
-    let angle = 3 / 8 * Double.pi * sin(Double.pi / 2 * min(max(distance, -1), 1))
-    let place = Matrix4.translation(
-      x: distance * (stage.stride - closer * stage.extent), y: 0, z: -stage.extent / 2 * sin(abs(angle)))
-    return Pose(
-      matrix: .perspective(distance: stage.viewerDistance(extents: 2)) * place * .rotation(aboutY: -angle), opacity: 1,
-      zOrder: -abs(distance))
+    let angle = 3 / 8 * Double.pi * sin(Double.pi / 2 * distance.clamped(from: -1, to: 1))
+    // What lies a point nearer is drawn larger by this.
+    let nearness = 1 / stage.viewerDistance(extents: 2)
+    var pose = Pose(distance, x: distance * (stage.stride - closer * stage.extent))
+    pose.plane.m11 = cos(angle)
+    // Subtracted from 0, so that a 0 stays a positive one.
+    pose.plane.m14 = 0 - nearness * sin(angle)
+    pose.plane.m44 = nearness * (stage.extent / 2 * sin(abs(angle))) + 1
+    return pose
   }
 
   /// Pages are the outer faces of a cube that turns by a quarter for each page.
@@ -34,13 +37,20 @@ extension Pose {
   static func cube(_ distance: Double, on stage: Stage) -> Pose {
     let half = stage.extent / 2
     let viewerDistance = stage.viewerDistance(extents: 3)
-    let angle = Double.pi / 2 * min(max(distance, -2), 2)
-    let face = .translation(x: 0, y: 0, z: -half) * Matrix4.rotation(aboutY: angle) * .translation(x: 0, y: 0, z: half)
-    let view =
-      .translation(x: stage.viewportCenterX, y: stage.viewportCenterY) * Matrix4.perspective(distance: viewerDistance)
-      * .translation(x: -stage.viewportCenterX, y: -stage.viewportCenterY)
-    let viewerAlongNormal = stage.viewportCenterX * sin(angle) + (viewerDistance + half) * cos(angle)
-    return Pose(
-      matrix: view * face, opacity: viewerAlongNormal > half ? 1 : 0, zOrder: -abs(distance))
+    let angle = Double.pi / 2 * distance.clamped(from: -2, to: 2)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let viewerAlongNormal = stage.viewportCenterX * sine + (viewerDistance + half) * cosine
+    // What lies a point nearer is drawn larger by this, and so is its distance from the viewport's centre.
+    let nearness = 1 / viewerDistance
+    let (nearnessX, nearnessY) = (stage.viewportCenterX * nearness, stage.viewportCenterY * nearness)
+    // How far the face's centre lies behind the screen.
+    let depth = half - cosine * half
+    var pose = Pose(distance, x: sine * half + nearnessX * depth, opacity: viewerAlongNormal > half ? 1 : 0)
+    pose.plane.m11 = cosine + nearnessX * sine
+    pose.plane.m12 = nearnessY * sine
+    pose.plane.m14 = nearness * sine
+    pose.plane.m42 = nearnessY * depth
+    pose.plane.m44 = nearness * depth + 1
+    return pose
   }
 }

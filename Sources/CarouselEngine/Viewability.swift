@@ -2,8 +2,8 @@
 struct Viewability: Equatable, Sendable {
   private struct Visit: Equatable {
     var item: Int
-    /// When its unbroken second began; nil while the app is inactive.
-    var since: Double?
+    /// When its unbroken second began; infinite while the app is inactive.
+    var since: Double
     var isCounted: Bool
     var isSeen: Bool
   }
@@ -26,7 +26,7 @@ struct Viewability: Equatable, Sendable {
   mutating func see(_ item: Int, since time: () -> Double) {
     for index in visits.indices where visits[index].item == item {
       visits[index].isSeen = true
-      if visits[index].since == nil { visits[index].since = time() }
+      if visits[index].since == .infinity { visits[index].since = time() }
       return
     }
     visits.append(Visit(item: item, since: time(), isCounted: false, isSeen: true))
@@ -34,12 +34,17 @@ struct Viewability: Equatable, Sendable {
 
   /// Ends the look: visits to items that were not seen are over.
   mutating func endLook() {
-    visits.removeAll { !$0.isSeen }
+    var kept = 0
+    for index in visits.indices where visits[index].isSeen {
+      visits[kept] = visits[index]
+      kept += 1
+    }
+    visits.removeLast(visits.count - kept)
   }
 
   /// The app became inactive: seconds that run begin again when it is back.
   mutating func interrupt() {
-    for index in visits.indices { visits[index].since = nil }
+    for index in visits.indices { visits[index].since = .infinity }
   }
 
   /// Nothing is visible any more: all visits are over.
@@ -60,20 +65,18 @@ struct Viewability: Equatable, Sendable {
 
   /// An item whose second is over at `time`, each told once.
   mutating func nextImpression(at time: Double) -> Int? {
-    for index in visits.indices where !visits[index].isCounted {
-      guard let since = visits[index].since, since + Self.dwell <= time else { continue }
+    for index in visits.indices where !visits[index].isCounted && visits[index].since + Self.dwell <= time {
       visits[index].isCounted = true
       return visits[index].item
     }
     return nil
   }
 
-  /// When the next second is over.
-  var deadline: Double? {
-    var earliest: Double?
-    for visit in visits where !visit.isCounted {
-      guard let since = visit.since else { continue }
-      earliest = min(earliest ?? .infinity, since + Self.dwell)
+  /// When the next second is over; infinite when none runs.
+  var deadline: Double {
+    var earliest = Double.infinity
+    for index in visits.indices where !visits[index].isCounted {
+      earliest = min(earliest, visits[index].since + Self.dwell)
     }
     return earliest
   }

@@ -1,3 +1,9 @@
+#if canImport(CLibm)
+  import CLibm
+#else
+  import Darwin
+#endif
+
 /// Effects that put pages on the rim of a wheel, one on each of its spokes.
 extension Pose {
   /// Pages stand on a wheel whose hub is below them; in a vertical carousel, to their right.
@@ -23,9 +29,15 @@ extension Pose {
     let away = min(abs(distance), quarter)
     let turned = distance < 0 ? -away : away
     let hub = hubSide * radius
-    return Pose(
-      matrix: .translation(x: 0, y: hub) * .rotation(aboutZ: hubSide * turned * 2 * Double.pi / spokes)
-        * .translation(x: 0, y: -hub),
-      opacity: max(leastOpacity, 1 - (1 - leastOpacity) * away) * min(1, quarter - away), zOrder: -abs(distance))
+    let angle = hubSide * turned * 2 * Double.pi / spokes
+    var pose = Pose(
+      distance, x: sin(angle) * hub,
+      opacity: max(leastOpacity, 1 - (1 - leastOpacity) * away) * min(1, quarter - away))
+    pose.plane.m11 = cos(angle)
+    pose.plane.m12 = sin(angle)
+    pose.plane.m21 = -sin(angle)
+    pose.plane.m22 = cos(angle)
+    pose.plane.m42 = hub - cos(angle) * hub
+    return pose
   }
 }

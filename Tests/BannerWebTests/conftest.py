@@ -23,16 +23,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves the tests of the engine that was chosen, and those without a browser."""
+    """Leaves the tests of the engine that was chosen."""
     chosen = config.getoption("--engine")
-    others = [item for item in items if chosen and _engine(item) not in (None, chosen)]
+    others = [item for item in items if chosen and _engine(item) != chosen]
     if others:
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if item not in others]
 
 
-def _engine(item: pytest.Item) -> str | None:
-    return item.callspec.params.get("browser") if hasattr(item, "callspec") else None
+def _engine(item: pytest.Item) -> str:
+    # What needs no browser runs beside the first engine's.
+    parameters = item.callspec.params if hasattr(item, "callspec") else {}
+    return parameters.get("browser", next(iter(ENGINES)))
 
 
 @pytest.fixture(scope="session")

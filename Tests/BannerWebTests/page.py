@@ -158,7 +158,8 @@ class Page:
         """What the `banner-error` events told, which is then forgotten, with the warnings that go with them."""
         errors = self.script("return recorder.errors.splice(0)")
         complaints = self.take_complaints()
-        assert all("banner-carousel>: " in complaint for complaint in complaints), complaints
+        expected = ("banner-carousel>: ", "Failed to load resource")
+        assert all(any(words in complaint for words in expected) for complaint in complaints), complaints
         return errors
 
     def take_complaints(self) -> list[str]:

@@ -59,10 +59,10 @@ class Site:
         """The whole address of a path of this site."""
         return self.address + path
 
-    def serve(self, path: str, text: str | bytes) -> None:
-        """Puts a file at a path; its type is that of the name's ending."""
+    def serve(self, path: str, text: str | bytes, type: str | None = None) -> None:
+        """Puts a file at a path; its type is that of the name's ending, if no other is given."""
         body = text.encode() if isinstance(text, str) else text
-        self._answers[path] = Answer(body, type=TYPES[Path(path).suffix])
+        self._answers[path] = Answer(body, type=type or TYPES[Path(path).suffix])
 
     def fail(self, path: str, status: int) -> None:
         """Answers requests for a path with a status from now on."""

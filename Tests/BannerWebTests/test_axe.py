@@ -100,6 +100,20 @@ def test_nothing_is_amiss_with_the_focus_on_any_part(carousel: Carousel):
         check(carousel)
 
 
+def test_nothing_is_amiss_in_a_feed(carousel: Carousel):
+    page = carousel.page
+    page.open('<h1>Shop</h1><banner-carousel src="samples/feed.json" aria-label="Offers" loop></banner-carousel>', css=STYLE)
+    page.until("document.querySelector('banner-carousel').itemCount > 4")
+    check(carousel)
+
+
+def test_what_is_amiss_would_be_found(carousel: Carousel):
+    open_page(carousel, 3, "")
+    carousel.script("carousel.shadowRoot.querySelector('[part=next]').ariaLabel = ''")
+    with pytest.raises(AssertionError, match="button-name"):
+        check(carousel)
+
+
 def test_nothing_is_amiss_in_a_list_without_the_engine(carousel: Carousel):
     carousel.page.site.serve("files/banner-carousel.js", "")
     carousel.page.serve(f"<h1>Shop</h1>\n{markup(5)}", css=STYLE)

@@ -18,7 +18,7 @@ const home = carousel.getBoundingClientRect();
 const isSeen = (slide) => {
   const { left, top, right, bottom, width } = slide.getBoundingClientRect();
   return width > 0 && right > home.left && left < home.right && bottom > home.top && top < home.bottom
-    && slide.checkVisibility({ visibilityProperty: true });
+    && !slide.assignedSlot?.closest("[inert]");
 };
 const seen = [...carousel.querySelectorAll(".slide")].filter(isSeen).map((slide) => [slide.dataset.number, ...place(slide)]);
 return { seen, carousel: place(carousel), after: place(document.querySelector("#after")) };

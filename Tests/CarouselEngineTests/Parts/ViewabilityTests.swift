@@ -17,7 +17,7 @@ import Testing
     #expect(viewability.nextImpression(at: 10.999) == nil)
     #expect(viewability.nextImpression(at: 11) == 4)
     #expect(viewability.nextImpression(at: 60) == nil)
-    #expect(viewability.deadline == nil)
+    #expect(viewability.deadline == .infinity)
   }
 
   @Test("a look that misses it ends the visit; a new visit begins a new second")
@@ -48,7 +48,7 @@ import Testing
     #expect(viewability.nextImpression(at: 1) == 1)
     look(at: 1, 2, time: 1)
     viewability.interrupt()
-    #expect(viewability.deadline == nil)
+    #expect(viewability.deadline == .infinity)
     look(at: 1, 2, time: 5)
     #expect(viewability.deadline == 6)
     #expect(viewability.nextImpression(at: 6) == 2)
@@ -69,7 +69,7 @@ import Testing
   func endVisits() {
     look(at: 1, 2, time: 0)
     viewability.endVisits()
-    #expect(viewability.deadline == nil)
+    #expect(viewability.deadline == .infinity)
     #expect(viewability.nextImpression(at: 100) == nil)
   }
 }
