@@ -15,9 +15,12 @@
     [number(target), type, number(listener), !!(options?.capture ?? options)].join(" ");
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window;
-    if (isOutside(target) && listener && !listeners.has(key(target, type, listener, options))) {
-      listeners.add(key(target, type, listener, options));
+    const name = isOutside(target) && listener && key(target, type, listener, options);
+    if (name && !listeners.has(name)) {
+      listeners.add(name);
       count(type, 1);
+      const forget = () => void (listeners.delete(name) && count(type, -1));
+      if (options?.once) addEventListener.call(target, type, forget, options);
     }
     return addEventListener.call(target, type, listener, options);
   };
