@@ -12,8 +12,9 @@ export function makeInputs(element, { engine, tell, places, surroundings, select
     const scale = [1, lineHeight, places.size[1]][event.deltaMode];
     const isTurned = event.shiftKey && !event.deltaX;
     const [dx, dy] = isTurned ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
-    // With Ctrl, the page is zoomed.
-    if (!event.ctrlKey && tell("wheel", dx * scale, dy * scale).hasUsedInput) event.preventDefault();
+    // With Ctrl, the page is zoomed; what is prevented was for something in the slide.
+    if (event.ctrlKey || event.defaultPrevented) return;
+    if (tell("wheel", dx * scale, dy * scale).hasUsedInput) event.preventDefault();
   });
 
   element.addEventListener("keydown", (event) => {

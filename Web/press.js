@@ -1,7 +1,7 @@
 import { now } from "./engine.js";
 
 /** What handles a press by itself. */
-const ownPress = "input,textarea,select,[contenteditable],button[part]";
+const ownPress = "input,textarea,select,[contenteditable]";
 
 /**
  * Follows one pointer from its press to its end, and tells the engine of drags. It decides nothing: what a movement means is
@@ -36,10 +36,12 @@ export function makePress(element, { engine, tell, places, surroundings }) {
     letClicksPass();
     // It went up where nobody told us.
     if (press?.id === event.pointerId) end(1);
-    if (press || event.button || event.composedPath()[0].closest(ownPress)) return;
+    const target = event.composedPath()[0];
+    if (press || event.button || target.closest(ownPress)) return;
     const map = places.map();
     const start = map(event);
-    const hasCaught = tell("advance").isMoving && engine.ask("itemAt", ...start) < 0;
+    const isCatch = !target.closest("button[part]") && engine.ask("itemAt", ...start) < 0;
+    const hasCaught = isCatch && tell("advance").isMoving;
     press = { id: event.pointerId, map, start, told: start, hasCaught };
     for (const type in listeners) addEventListener(type, listeners[type], true);
     surroundings.change({ isPressed: true, hasFocus: false });

@@ -112,6 +112,20 @@ class Page:
         """The page's clock, in seconds."""
         return self.script("return clock.now / 1000")
 
+    def waiting(self) -> tuple[int, int]:
+        """How many timers and how many frames wait for their time."""
+        waiting = self.script("return clock.waiting")
+        return waiting["timers"], waiting["frames"]
+
+    def hide(self, is_hidden: bool = True) -> None:
+        """Tells the page that its tab is out of sight, or in sight again."""
+        self.script(
+            "const [hidden] = arguments;"
+            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });"
+            "document.dispatchEvent(new Event('visibilitychange'))",
+            is_hidden,
+        )
+
     def layout(self) -> None:
         """Waits until the browser has laid out and told what it saw."""
         self.wait_for(LAID_OUT)

@@ -62,6 +62,16 @@ class Mouse(_Hand):
         self.press(x, y, button)
         self.release(button)
 
+    def sweep(self, x: float, y: float, dx: float, dy: float = 0) -> None:
+        """A pull in one go, while the clock stands: only of such a one does Chromium's driver select text."""
+        self.x, self.y = x + dx, y + dy
+        ways = [
+            {"type": "pointerMove", "x": round(x + dx * part), "y": round(y + dy * part), "duration": duration}
+            for part, duration in ((0, 0), (0.5, 50), (1, 50))
+        ]
+        down, up = ({"type": kind, "button": LEFT} for kind in ("pointerDown", "pointerUp"))
+        self.page.act("mouse", ways[0], down, *ways[1:], up)
+
     def _way(self) -> dict:
         return {"type": "pointerMove", "x": round(self.x), "y": round(self.y), "duration": 0}
 
@@ -69,36 +79,40 @@ class Mouse(_Hand):
 class Finger(_Hand):
     """A finger on a screen; only Chromium's protocol has one that can drag."""
 
-    def __init__(self, page: Page, number: int = 0) -> None:
+    def __init__(self, page: Page, beside: "Finger | None" = None) -> None:
         self.page = page
-        self.number = number
+        # All fingers of the hand that touch the screen.
+        self._down: list[Finger] = beside._down if beside else []
+        self._number = beside._number + 1 if beside else 0
         self.x = self.y = 0.0
 
     def move(self, x: float, y: float) -> None:
         """Goes to a place at once."""
         self.x, self.y = x, y
-        self._touch("touchMove", self._point())
+        self._touch("touchMove")
 
     def press(self, x: float, y: float) -> None:
         """Touches a place."""
         self.x, self.y = x, y
-        self._touch("touchStart", self._point())
+        self._down.append(self)
+        self._touch("touchStart")
 
     def release(self) -> None:
         """Leaves the screen."""
-        self._touch("touchEnd")
+        self._down.remove(self)
+        # What is no longer told of has left.
+        self._touch("touchMove" if self._down else "touchEnd")
 
     def cancel(self) -> None:
-        """Is taken away by the system."""
+        """The hand is taken away by the system."""
+        self._down.clear()
         self._touch("touchCancel")
 
-    def _touch(self, kind: str, *points: dict) -> None:
+    def _touch(self, kind: str) -> None:
+        points = [{"x": finger.x, "y": finger.y, "id": finger._number} for finger in self._down]
         self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
         # The browser tells the page of it with its next frame.
         self.page.layout()
-
-    def _point(self) -> dict:
-        return {"x": self.x, "y": self.y, "id": self.number}
 
 
 def wheel(page: Page, x: float, y: float, dx: float = 0, dy: float = 0) -> None:
