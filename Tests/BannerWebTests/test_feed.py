@@ -328,11 +328,20 @@ def test_a_source_that_is_no_address_is_told(page: Page):
     assert carousel.get("currentItem") == 1
 
 
-def test_a_bad_time_of_refresh_is_told(page: Page):
+@pytest.mark.parametrize("value", ["often", "-5"])
+def test_a_bad_time_of_refresh_is_told(page: Page, value: str):
     serve(page, banner(1))
-    open_feed(page, "refresh=often")
+    open_feed(page, f"refresh={value}")
     wait(page, 1)
-    assert [(error["attribute"], error["value"]) for error in page.take_errors()] == [("refresh", "often")]
+    assert [(error["attribute"], error["value"]) for error in page.take_errors()] == [("refresh", value)]
+
+
+def test_a_refresh_of_zero_is_none(page: Page):
+    serve(page, banner(1))
+    open_feed(page, "refresh=0")
+    wait(page, 1)
+    page.advance(1000, fps=0.1)
+    assert loads(page) == 1
 
 
 def test_banners_of_the_same_id_are_all_shown_and_stay_who_they_are(page: Page):
