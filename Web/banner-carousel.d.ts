@@ -115,7 +115,7 @@ export class BannerCarousel extends HTMLElement {
   maximumDots: BannerLength;
   /** A feed to show instead of the slides in the page. */
   src: string | null;
-  /** The time after which the feed is read again. Default: never. */
+  /** The time after which the feed is read again; 0 for once only, which is the default. */
   refresh: BannerLength;
 
   /** What a screen reader says. */

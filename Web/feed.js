@@ -51,7 +51,7 @@ export function makeFeed(element, complain, replace) {
     if (mine !== turn) return;
     const refresh = element.getAttribute("refresh");
     let wait = Number(refresh);
-    if (refresh !== null && !(wait > 0))
+    if (refresh !== null && !(wait >= 0))
       complain(`refresh="${refresh}" means nothing`, { attribute: "refresh", value: refresh });
     if (problem) {
       complain(`The feed ${url} failed: ${problem.message}`, { url: url.href });

@@ -62,7 +62,10 @@ def test_forced_colours_leave_dots_and_buttons_to_be_seen(page: Page, forced_col
     picture = shown(page)
     ground = picture.getpixel((200, 20))
     assert (luminance(ground) > 0.5) == (forced_colours == "light")
-    dots = [picture.getpixel((round(dot["x"] + dot["width"] / 2), round(dot["y"] + dot["height"] / 2))) for dot in carousel.parts("dot")]
+    dots = [
+        picture.getpixel((round(dot["x"] + dot["width"] / 2), round(dot["y"] + dot["height"] / 2)))
+        for dot in carousel.parts("dot")
+    ]
     assert len(set(dots[1:])) == 1
     assert contrast(dots[1], ground) >= 3
     assert contrast(dots[0], ground) >= 3
@@ -106,12 +109,22 @@ def test_forced_colours_show_where_the_focus_is(page: Page, forced_colours: str)
         assert strongest(after, ring) >= 3, name
 
 
-@pytest.mark.parametrize("attributes", ["autoplay=9 loop", "autoplay=9 indicator=numbers dir=rtl", "autoplay=9 axis=vertical", "autoplay=9 indicator=progress"])
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        "autoplay=9 loop",
+        "autoplay=9 indicator=numbers dir=rtl",
+        "autoplay=9 axis=vertical",
+        "autoplay=9 indicator=progress",
+    ],
+)
 def test_text_twice_as_large_is_not_cut_off_and_covers_no_button(page: Page, attributes: str):
     page.open(markup(9, attributes), css=LARGE + "html { font-size: 200% } .slide { font-size: 1rem }")
     carousel = Carousel(page)
     Mouse(page).move(400, 100)
-    parts = [(name, box(part)) for name in ("previous", "next", "rotation", "numbers", "dot") for part in carousel.parts(name)]
+    parts = [
+        (name, box(part)) for name in ("previous", "next", "rotation", "numbers", "dot") for part in carousel.parts(name)
+    ]
     assert len(parts) >= 3
     for name, (left, top, right, bottom) in parts:
         assert left >= -0.01 and top >= -0.01 and right <= 800.01 and bottom <= 320.01, name
@@ -131,7 +144,9 @@ def test_text_twice_as_large_is_not_cut_off_and_covers_no_button(page: Page, att
 
 
 def test_a_title_of_a_feed_twice_as_large_is_whole(page: Page):
-    page.open('<banner-carousel src="samples/feed.json"></banner-carousel>', css=LARGE + ".banner-title { font-size: 200% }")
+    page.open(
+        '<banner-carousel src="samples/feed.json"></banner-carousel>', css=LARGE + ".banner-title { font-size: 200% }"
+    )
     page.until("document.querySelector('banner-carousel').itemCount > 4")
     page.layout()
     x, y, right, bottom = page.script(

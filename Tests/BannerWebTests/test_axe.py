@@ -102,7 +102,9 @@ def test_nothing_is_amiss_with_the_focus_on_any_part(carousel: Carousel):
 
 def test_nothing_is_amiss_in_a_feed(carousel: Carousel):
     page = carousel.page
-    page.open('<h1>Shop</h1><banner-carousel src="samples/feed.json" aria-label="Offers" loop></banner-carousel>', css=STYLE)
+    page.open(
+        '<h1>Shop</h1><banner-carousel src="samples/feed.json" aria-label="Offers" loop></banner-carousel>', css=STYLE
+    )
     page.until("document.querySelector('banner-carousel').itemCount > 4")
     check(carousel)
 

@@ -79,7 +79,10 @@ def places(carousel: Carousel, name: str) -> list[float]:
 
 
 def test_70_dots_and_buttons_are_mirrored(page: Page):
-    page.open(markup(5, "dir=ltr autoplay=9 indicator-alignment=start", "left") + markup(5, "dir=rtl autoplay=9 indicator-alignment=start", "right"))
+    page.open(
+        markup(5, "dir=ltr autoplay=9 indicator-alignment=start", "left")
+        + markup(5, "dir=rtl autoplay=9 indicator-alignment=start", "right")
+    )
     left, right = Carousel(page, "#left"), Carousel(page, "#right")
     for name in ("dot", "previous", "next", "rotation"):
         assert places(right, name) == pytest.approx([400 - x for x in places(left, name)])
@@ -131,7 +134,9 @@ def test_70_effects_are_mirrored(page: Page, effect: str):
     assert [page.slide for page in drawn] == [page.slide for page in mirrored]
     for page, image in zip(drawn, mirrored, strict=True):
         assert (page.x, page.y) == pytest.approx((400 - image.x - image.width, image.y), abs=0.05)
-        assert (page.width, page.height, page.opacity) == pytest.approx((image.width, image.height, image.opacity), abs=0.05)
+        assert (page.width, page.height, page.opacity) == pytest.approx(
+            (image.width, image.height, image.opacity), abs=0.05
+        )
 
 
 def turn(page: Page, script: str) -> None:

@@ -57,7 +57,9 @@ def test_an_item_that_is_not_there_is_the_nearest_that_is_and_nonsense_moves_not
     assert carousel.get("currentItem") == 4
     carousel.script("carousel.scrollTo(-3, { animated: false })")
     assert carousel.get("currentItem") == 0
-    carousel.script("carousel.scrollTo(NaN); carousel.scrollTo(); carousel.scrollTo({ left: 10 }); carousel.scrollTo(0, 100)")
+    carousel.script(
+        "carousel.scrollTo(NaN); carousel.scrollTo(); carousel.scrollTo({ left: 10 }); carousel.scrollTo(0, 100)"
+    )
     carousel.settle()
     assert carousel.get("position") == 0
 
@@ -67,7 +69,7 @@ def test_events_bubble_out_of_shadow_trees_and_tell_the_element_itself(page: Pag
         "<div id='host'></div>",
         script="""
         const root = document.querySelector("#host").attachShadow({ mode: "open" });
-        root.innerHTML = '<banner-carousel><a data-number="0" href="#0">0</a><a data-number="1" href="#1">1</a></banner-carousel>';
+        root.innerHTML = "<banner-carousel><a href='#0'>0</a><a href='#1'>1</a></banner-carousel>";
         window.inner = root.firstChild;
         window.heard = [];
         root.addEventListener("banner-change", (event) => heard.push(["root", event.target === inner]));

@@ -130,7 +130,14 @@ def test_banners_come_and_go_by_their_dates_without_a_load(page: Page):
     def at(seconds: float) -> str:
         return page.script("return new Date(arguments[0]).toISOString()", round((now + seconds) * 1000))
 
-    serve(page, banner(1), banner(2, startsAt=at(100)), banner(3, endsAt=at(200)), banner(4, endsAt=at(-100)), banner(5, startsAt="2999-01-01"))
+    serve(
+        page,
+        banner(1),
+        banner(2, startsAt=at(100)),
+        banner(3, endsAt=at(200)),
+        banner(4, endsAt=at(-100)),
+        banner(5, startsAt="2999-01-01"),
+    )
     carousel = open_feed(page)
     wait(page, 2)
     # The new page's clock began anew, at most a few real seconds later.
@@ -298,7 +305,7 @@ def test_an_answer_that_nobody_wants_any_more_changes_nothing(page: Page, change
 
 
 def test_a_source_may_be_set_at_any_time_and_the_slides_are_then_its(page: Page):
-    page.open(f'<banner-carousel>{slides(3)}</banner-carousel>')
+    page.open(f"<banner-carousel>{slides(3)}</banner-carousel>")
     carousel = Carousel(page)
     serve(page, banner(1), banner(2))
     carousel.script("carousel.src = arguments[0]", FEED)
@@ -321,11 +328,20 @@ def test_a_source_that_is_no_address_is_told(page: Page):
     assert carousel.get("currentItem") == 1
 
 
-def test_a_bad_time_of_refresh_is_told(page: Page):
+@pytest.mark.parametrize("value", ["often", "-5"])
+def test_a_bad_time_of_refresh_is_told(page: Page, value: str):
     serve(page, banner(1))
-    open_feed(page, "refresh=often")
+    open_feed(page, f"refresh={value}")
     wait(page, 1)
-    assert [(error["attribute"], error["value"]) for error in page.take_errors()] == [("refresh", "often")]
+    assert [(error["attribute"], error["value"]) for error in page.take_errors()] == [("refresh", value)]
+
+
+def test_a_refresh_of_zero_is_none(page: Page):
+    serve(page, banner(1))
+    open_feed(page, "refresh=0")
+    wait(page, 1)
+    page.advance(1000, fps=0.1)
+    assert loads(page) == 1
 
 
 def test_banners_of_the_same_id_are_all_shown_and_stay_who_they_are(page: Page):

