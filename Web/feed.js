@@ -125,7 +125,8 @@ export function makeFeed(element, complain, replace) {
     // Before its address: only pictures that are soon seen are loaded.
     picture.loading = "lazy";
     picture.src = resolve(image);
-    picture.alt = label ?? title ?? "";
+    // A title is read as it stands there; a link without any words is called by where it leads.
+    picture.alt = label ?? (link && !title ? slide.hostname : "");
     if (title) {
       const caption = slide.appendChild(document.createElement("span"));
       caption.className = "banner-title";

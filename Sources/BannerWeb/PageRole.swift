@@ -15,7 +15,7 @@ enum PageRole: UInt8 {
 
 extension WebCarousel {
   func role(ofPage page: Int) -> PageRole {
-    let isShown = isShown(page)
+    let isShown = engine.isVisible(page: page)
     let count = engine.itemCount
     if engine.loops {
       let wanted = engine.wantedPages
@@ -28,15 +28,11 @@ extension WebCarousel {
     return isShown ? .shown : .ready
   }
 
-  private func isShown(_ page: Int) -> Bool {
-    engine.visiblePages.contains(page) && engine.transform(ofPage: page).isVisible
-  }
-
   /// Whether of two pages that show the same item, the first has the element: a page in view, then the one nearest to the
   /// current page, so that the current page always has it.
   private func comesBefore(_ page: Int, _ other: Int) -> Bool {
-    let isShown = isShown(page)
-    if isShown != self.isShown(other) { return isShown }
+    let isShown = engine.isVisible(page: page)
+    if isShown != engine.isVisible(page: other) { return isShown }
     let distance = abs(page - engine.currentPage)
     let otherDistance = abs(other - engine.currentPage)
     return distance != otherDistance ? distance < otherDistance : page < other

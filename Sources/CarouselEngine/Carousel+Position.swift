@@ -44,6 +44,11 @@ extension Carousel {
     effect.transform(ofPage: page, at: location, in: geometry)
   }
 
+  /// Whether any of a page is to be seen now, as its effect draws it: not every page that is drawn is.
+  public func isVisible(page: Int) -> Bool {
+    transform(ofPage: page).shows(in: geometry)
+  }
+
   /// The part of a page that is inside the viewport, from 0 to 1.
   public func visibleFraction(ofPage page: Int) -> Double {
     geometry.visibleFraction(ofPage: page, at: location)

@@ -152,9 +152,13 @@ import Testing
     #expect(slides.dropFirst().allSatisfy { $0.contains("loading=\"lazy\"") && !$0.contains("fetchpriority") })
   }
 
-  @Test func aPictureWithoutWordsHasAnEmptyText() throws {
-    let site = try site(try feed("{\(tiles)}, {\(tiles), \"title\": \"Only a title\"}"))
-    #expect(try site.slides().map { WrittenSite.attribute("alt", of: $0) } == ["", "Only a title"])
+  @Test func aPictureWithoutALabelSaysWhereItLeadsUnlessATitleStandsThere() throws {
+    let link = "\"link\": \"https://example.com/tiles\""
+    let site = try site(
+      try feed(
+        "{\(tiles)}, {\(tiles), \"title\": \"A title\"}, {\(tiles), \(link)}, {\(tiles), \(link), \"title\": \"A title\"}"
+      ))
+    #expect(try site.slides().map { WrittenSite.attribute("alt", of: $0) } == ["", "", "example.com", ""])
     #expect(try !site.slides()[0].contains("banner-title"))
   }
 

@@ -55,10 +55,17 @@ struct SitePage {
 
   private static let title = "Banners"
 
+  /// What a screen reader says of a slide's picture: a title is read as it stands there, and a link without any words is
+  /// called by where it leads.
+  private static func description(of slide: Slide) -> String {
+    if let label = slide.banner.accessibilityLabel { return label }
+    return slide.banner.title == nil ? slide.link?.host() ?? "" : ""
+  }
+
   private func markup(of slide: Slide, isFirst: Bool) -> String {
     let banner = slide.banner
     var image = slide.picture.attributes(in: settings)
-    image.append(("alt", banner.accessibilityLabel ?? banner.title ?? ""))
+    image.append(("alt", Self.description(of: slide)))
     image += isFirst ? [("fetchpriority", "high")] : [("loading", "lazy")]
     let name = slide.link == nil ? "div" : "a"
     let title = banner.title.map { "<span class=\"banner-title\">\(HTMLText.escaped($0))</span>" } ?? ""
