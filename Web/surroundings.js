@@ -29,6 +29,8 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
       (state.hasFocus ? 4 : 0) |
       (!state.isSeen || document.hidden ? 8 : 0) |
       (reducedMotion.matches ? 32 : 0);
+    // Of a finger, `:hover` and `:focus-within` would say so, too.
+    viewport.part.toggle("attended", !!(state.isHovered || state.hasFocus));
     if (now !== reasons) tell("surround", (reasons = now));
   }
 
@@ -36,7 +38,7 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
   element.addEventListener("pointerleave", leave);
   function leave({ pointerType, clientX, clientY }) {
     if (pointerType !== "mouse") return;
-    const isHovered = element.contains(document.elementFromPoint(clientX, clientY));
+    const isHovered = element.contains(element.getRootNode().elementFromPoint(clientX, clientY));
     // WebKit says so when a capture ends, wherever the pointer is, and no more when it does leave.
     if (isHovered) addEventListener("pointermove", leave, { once: true });
     change({ isHovered });

@@ -179,5 +179,5 @@ def test_73_the_focus_that_comes_to_a_slide_partly_in_view_brings_it_in(carousel
     carousel.settle()
     assert carousel.get("currentItem") == 1
     assert focused(carousel.page) == "1"
-    viewport = "const { scrollLeft, scrollTop } = carousel.shadowRoot.querySelector('[part=viewport]');"
+    viewport = "const { scrollLeft, scrollTop } = carousel.shadowRoot.querySelector('[part~=viewport]');"
     assert carousel.script(viewport + "return [scrollLeft, scrollTop, carousel.scrollLeft, carousel.scrollTop]") == [0] * 4

@@ -355,3 +355,14 @@ def test_enter_on_a_link_selects_its_slide(carousel: Carousel):
     type_keys(carousel.page, "\ue007")
     assert [click["slide"] for click in carousel.page.take_clicks()] == ["0"]
     assert [event.item for event in carousel.page.events("select")] == [0]
+
+
+@pytest.mark.engines("chromium")
+def test_a_tap_where_a_button_would_be_shown_is_for_the_slide(carousel: Carousel):
+    carousel.open(4, "loop")
+    finger = Finger(carousel.page)
+    finger.press(20, 80)
+    finger.release()
+    carousel.settle()
+    assert [event.item for event in carousel.page.events("select")] == [0]
+    assert carousel.get("currentItem") == 0
