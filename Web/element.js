@@ -16,6 +16,13 @@ export class BannerCarousel extends HTMLElement {
   constructor() {
     super();
     carousels.set(this, makeCarousel(this));
+    // What was set while the element was an unknown one lies before the class's own properties.
+    for (const [name, value] of Object.entries(this)) {
+      const member = Object.getOwnPropertyDescriptor(BannerCarousel.prototype, name);
+      if (!member) continue;
+      delete this[name];
+      if (member.set) this[name] = value;
+    }
   }
 
   connectedCallback() {

@@ -1,6 +1,6 @@
 /** The name's number in a list of names. */
 const choice = (names) => (text) => {
-  const index = names.split(" ").indexOf(text);
+  const index = names.split(" ").indexOf(text.trim().toLowerCase());
   return index < 0 ? undefined : [index];
 };
 
@@ -11,7 +11,8 @@ const number = (least) => (text) => {
 };
 
 const length = number(0);
-const flag = (text) => (text === "" || text === "true" ? [1] : text === "false" ? [0] : undefined);
+/** On as HTML has it, empty or with the attribute's own name, or where it says so. */
+const flag = (text, name) => choice(`false true ${name}`)(text || "true")?.map(Math.sign);
 
 /** "80%" is a part of the carousel, "300" a length. */
 const extent = (text) => {
@@ -73,7 +74,7 @@ export function readOptions(element, isRightToLeft, complain) {
     if (!read) return [isRightToLeft ? 1 : 0];
     const text = element.getAttribute(name);
     if (text === null) return standard;
-    const numbers = read(text);
+    const numbers = read(text, name);
     if (!numbers) complain(name, text);
     return numbers ?? standard;
   });
@@ -88,7 +89,7 @@ export function addProperties(prototype, names) {
       enumerable: true,
       get() {
         const text = this.getAttribute(name);
-        return isFlag ? text !== null && text !== "false" : text;
+        return isFlag ? !!flag(text ?? "false", name)?.[0] : text;
       },
       set(value) {
         if (value === null || value === undefined || value === false) this.removeAttribute(name);

@@ -39,7 +39,7 @@ OPTIONS = [
 
 # Values that mean nothing.
 NONSENSE = [
-    *[(name, "Slide") for name in choices()],
+    *[(name, "spin") for name in choices()],
     *[(name, "") for name in choices()],
     *[(name, "yes") for name in ("loop", "rewind")],
     *[
@@ -231,17 +231,46 @@ def test_a_value_that_means_nothing_is_told_to_a_listener_that_was_there_from_th
     assert [(error["attribute"], error["value"]) for error in errors] == [("effect", "explode"), ("autoplay", "soon")]
 
 
-def test_a_flag_is_off_when_it_is_false(carousel: Carousel):
-    carousel.open(3, 'loop="false"')
-    assert not carousel.get("loop")
+@pytest.mark.parametrize(("value", "is_on"), [("", True), ("loop", True), ("true", True), ("TRUE", True), ("false", False)])
+def test_a_flag_is_on_as_everywhere_in_html_and_off_when_it_is_false(carousel: Carousel, value: str, is_on: bool):
+    carousel.open(3, f'loop="{value}"')
+    assert carousel.get("loop") is is_on
     carousel.call("previous")
     carousel.settle()
-    assert carousel.get("currentItem") == 0
-    carousel.set("loop", "true")
-    assert carousel.get("loop")
-    carousel.call("previous")
+    assert carousel.get("currentItem") == (2 if is_on else 0)
+
+
+def test_a_flag_that_means_nothing_is_off_for_its_property_too(carousel: Carousel):
+    carousel.open(3, 'loop="no"')
+    [error] = carousel.page.take_errors()
+    assert error["attribute"] == "loop"
+    assert carousel.get("loop") is False
+
+
+def test_names_are_read_in_any_case_as_html_does(carousel: Carousel):
+    carousel.open(3, 'axis="Vertical" indicator=" NONE "')
+    assert not carousel.parts("mark")
+    carousel.call("next")
+    carousel.page.advance(0.1)
+    assert [page.x for page in carousel.pages()] == [0, 0]
+
+
+def test_properties_that_were_set_before_the_element_was_known_count(page: Page):
+    # The module comes after every other script of the page.
+    page.site.serve(
+        "early.js",
+        "Object.assign(document.querySelector('banner-carousel'), { loop: true, pageExtent: '50%', autoplay: 2,"
+        " texts: { next: 'Weiter' }, currentItem: 2, note: 'mine' })",
+    )
+    page.open(markup(3) + '<script src="early.js"></script>')
+    carousel = Carousel(page)
+    assert carousel.script("return Object.keys(carousel)") == ["note"]
+    assert [carousel.get(name) for name in ("loop", "pageExtent", "autoplay")] == [True, "50%", "2"]
+    assert carousel.pages()[1].width == 200
+    assert [button["label"] for button in carousel.parts("next")] == ["Weiter"]
+    page.advance(2.1)
     carousel.settle()
-    assert carousel.get("currentItem") == 2
+    assert carousel.get("currentItem") == 1
 
 
 def test_an_attribute_that_is_set_to_what_it_was_changes_nothing(carousel: Carousel):
