@@ -76,15 +76,22 @@ def test_without_script_a_list_that_reads_from_right_to_left_begins_on_the_right
     assert carousel.script(PLACES)["seen"] == [["1", 0, 0, 400, 160]]
 
 
-def test_a_picture_alone_fills_its_place_in_the_list(page: Page):
-    page.site.serve(SCRIPT, "")
-    page.serve(
-        '<banner-carousel><img class="slide" src="samples/pictures/aurora.jpg" alt="Aurora"></banner-carousel>' + AFTER
-    )
+@pytest.mark.parametrize(
+    "slide", ["{}", "<a>{}</a>", "<picture>{}</picture>", '<a href="#1"><picture>{}</picture></a>', "<figure>{}</figure>"]
+)
+@pytest.mark.parametrize("script", ["without script", "with the engine"])
+def test_a_picture_fills_its_place(page: Page, slide: str, script: str):
+    if script == "without script":
+        page.site.serve(SCRIPT, "")
+    image = '<img src="samples/pictures/aurora.jpg" alt="Aurora">'
+    page.serve(f"<banner-carousel>{slide.format(image)}</banner-carousel>" + AFTER)
     page.visit("test.html")
     page.until("document.images[0].complete")
+    if script == "with the engine":
+        page.ready()
     assert Carousel(page).script(PLACES)["carousel"] == [0, 0, 400, 160]
-    assert page.script("const { width, height } = document.images[0]; return [width, height]") == [400, 160]
+    box = "const { x, y, width, height } = document.images[0].getBoundingClientRect(); return [x, y, width, height]"
+    assert page.script(box) == [0, 0, 400, 160]
 
 
 @pytest.mark.parametrize("attributes", ["", "axis=vertical", "dir=rtl", "loop autoplay=4", "hidden"])
