@@ -35,7 +35,8 @@ export function makeCarousel(element) {
   const wishes = [];
   const news = [];
   const ready = new Promise((resolve) => (becomeReady = resolve));
-  const mutations = new MutationObserver(slidesChanged);
+  const children = new MutationObserver(slidesChanged);
+  const hiding = new MutationObserver(slidesChanged);
   const feed = makeFeed(element, complain, (slides) => replaceSlides(element, slides));
 
   // The element's life.
@@ -145,10 +146,15 @@ export function makeCarousel(element) {
     run("setItems", slides.length);
   }
 
+  /** An app that has just changed its slides need not wait for the observers to tell. */
+  function lookForSlides() {
+    if (children.takeRecords().length + hiding.takeRecords().length) slidesChanged();
+  }
+
   /** Tells the engine what happened, and shows what it answers; before the engine has come, it is told later. */
   function tell(...input) {
     if (!engine) return wishes.push(input);
-    if (mutations.takeRecords().length) slidesChanged();
+    lookForSlides();
     return run(...input);
   }
 
@@ -218,7 +224,8 @@ export function makeCarousel(element) {
     if (isOurs) write(element, { ariaLabel: ownName });
   }
 
-  mutations.observe(element, { childList: true });
+  children.observe(element, { childList: true });
+  hiding.observe(element, { subtree: true, attributeFilter: ["hidden"] });
 
   return {
     connect,
@@ -227,7 +234,7 @@ export function makeCarousel(element) {
     tell,
     ready,
     report() {
-      if (engine && mutations.takeRecords().length) slidesChanged();
+      lookForSlides();
       return report;
     },
     get texts() {

@@ -1,8 +1,8 @@
 /** Tells a slide's copy from a slide. */
 export const copyMark = "data-banner-copy";
 
-/** What may be among an element's children and is never seen. */
-const unseen = `script,style,template,[${copyMark}]`;
+/** What may be among an element's children and is never drawn. */
+const unseen = `script,style,template,noscript,link,meta,[hidden],[${copyMark}]`;
 
 let last = 0;
 const identities = new WeakMap();
@@ -33,12 +33,20 @@ export function slideInList(element) {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Makes these slides an element's only content. Those that stay in their order are not touched: they keep the focus. */
+/** Makes these slides an element's only content. Those that stay in their order are not touched, nor is the one that has the focus. */
 export function replaceSlides(element, slides) {
   const kept = new Set(slides);
   for (const node of [...element.childNodes]) if (!kept.has(node)) node.remove();
+  const { activeElement } = element.getRootNode();
+  const focused = slides.find((slide) => slide.contains(activeElement));
   let next = element.firstChild;
-  for (const slide of slides)
+  for (const slide of slides) {
+    // What stands in its way comes back behind it.
+    while (slide === focused && slide !== next) {
+      next = next.nextSibling;
+      next.previousSibling.remove();
+    }
     if (slide === next) next = next.nextSibling;
     else element.insertBefore(slide, next);
+  }
 }

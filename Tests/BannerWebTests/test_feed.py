@@ -174,6 +174,23 @@ def test_a_refresh_keeps_the_current_banner_by_its_id(page: Page):
     assert loads(page) == 3
 
 
+@pytest.mark.parametrize("order", [[1, 2, 3, 0], [3, 0, 1, 2], [3, 2, 1, 0], [9, 2, 8]])
+def test_a_refresh_in_another_order_leaves_the_focus_where_it_is(page: Page, order: list[int]):
+    serve(page, *map(banner, range(4)))
+    carousel = open_feed(page, "refresh=60")
+    wait(page, 4)
+    carousel.script("carousel.scrollTo(2, { animated: false }); carousel.children[2].focus(); window.blurs = 0")
+    carousel.script("carousel.children[2].onblur = () => blurs++")
+    serve(page, *map(banner, order))
+    page.advance(61, fps=1)
+    page.until(f"document.querySelector('banner-carousel').textContent.startsWith('Banner {order[0]}')")
+    page.layout()
+    assert titles(carousel) == [f"Banner {number}" for number in order]
+    assert page.script("return [document.activeElement.textContent, blurs]") == ["Banner 2", 0]
+    assert carousel.seen() == [None]
+    assert carousel.get("currentItem") == order.index(2)
+
+
 def test_the_same_answer_again_changes_nothing(page: Page):
     serve(page, *map(banner, range(3)))
     carousel = open_feed(page, "refresh=10")

@@ -140,6 +140,46 @@ def test_text_comments_scripts_and_templates_are_no_slides(page: Page):
     assert page.script("return innerWidth === document.documentElement.scrollWidth")
 
 
+def test_what_is_never_drawn_is_no_slide(page: Page):
+    page.open(
+        markup(2).replace(
+            slide(1),
+            '<noscript><img src="x.png" alt=""></noscript><link rel="prefetch" href="test.js"><meta itemprop="name">'
+            f'<div hidden></div><img hidden alt="">{slide(1)}',
+        )
+    )
+    carousel = Carousel(page)
+    assert carousel.get("itemCount") == 2
+    carousel.call("next")
+    carousel.settle()
+    assert carousel.seen() == ["1"]
+
+
+@pytest.mark.parametrize("attributes", ["", "loop page-extent=150"])
+def test_a_slide_comes_and_goes_as_it_is_hidden_and_shown(carousel: Carousel, attributes: str):
+    carousel.open(3, attributes)
+    hide = "carousel.querySelector(`[data-number='${arguments[0]}']`).hidden = arguments[1]"
+    carousel.script("carousel.scrollTo(2, { animated: false })")
+    carousel.page.take_events()
+    carousel.script(hide, 0, True)
+    assert carousel.get("itemCount") == 2
+    carousel.page.layout()
+    carousel.settle()
+    assert "0" not in carousel.seen()
+    assert carousel.get("currentItem") == 1
+    assert carousel.changes() == []
+    carousel.script(hide, 2, True)
+    carousel.page.layout()
+    assert carousel.seen() == ["1"]
+    carousel.script(hide, 0, False)
+    carousel.script(hide, 2, False)
+    carousel.page.layout()
+    assert carousel.get("itemCount") == 3
+    assert carousel.get("currentItem") == 1
+    carousel.settle()
+    assert carousel.get("position") == 1
+
+
 def test_any_element_is_a_slide_and_stays_what_it_is(page: Page):
     page.open(KINDS, script=MY_SLIDE)
     carousel = Carousel(page)
