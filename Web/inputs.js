@@ -1,11 +1,29 @@
-const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+import { now } from "./engine.js";
+import { canScrollWithin } from "./scrollers.js";
+
+/** The keys in the order of `Carousel.NavigationKey`, and where each scrolls a page. */
+const keys = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  PageUp: [0, -1],
+  PageDown: [0, 1],
+  Home: [0, -1],
+  End: [0, 1],
+};
 /** What has a use for arrow keys of its own. */
 const ownKeys = "input,textarea,select,[contenteditable],audio,video";
 /** A line of text, in pixels, for a wheel that counts in lines. */
 const lineHeight = 20;
+/** Seconds without a wheel that end a burst; as `WheelBurst.quiet`. */
+const quiet = 0.2;
 
 /** Wheel, keys, clicks and the keyboard's focus. */
 export function makeInputs(element, { engine, tell, places, surroundings, select, report, slides }) {
+  /** When something in a slide last had the wheel. */
+  let lastWithin = -Infinity;
+
   const slideAt = (event) => slides().findIndex((slide) => slide.contains(event.target));
 
   element.addEventListener("wheel", (event) => {
@@ -14,13 +32,16 @@ export function makeInputs(element, { engine, tell, places, surroundings, select
     const [dx, dy] = isTurned ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
     // With Ctrl, the page is zoomed; what is prevented was for something in the slide.
     if (event.ctrlKey || event.defaultPrevented) return;
-    if (tell("wheel", dx * scale, dy * scale).hasUsedInput) event.preventDefault();
+    // What has had a burst has its tail, too.
+    if (now() - lastWithin < quiet || canScrollWithin(event, element, dx, dy)) lastWithin = now();
+    else if (tell("wheel", dx * scale, dy * scale).hasUsedInput) event.preventDefault();
   });
 
   element.addEventListener("keydown", (event) => {
-    const key = keys.indexOf(event.key);
+    const key = Object.keys(keys).indexOf(event.key);
     if (key < 0 || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.composedPath()[0].closest(ownKeys) || !tell("press", key).hasUsedInput) return;
+    if (event.composedPath()[0].closest(ownKeys) || canScrollWithin(event, element, ...keys[event.key])) return;
+    if (!tell("press", key).hasUsedInput) return;
     event.preventDefault();
     // A press of a pointer had ended what the focus means.
     surroundings.change({ hasFocus: true });

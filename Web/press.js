@@ -3,6 +3,9 @@ import { now } from "./engine.js";
 /** What handles a press by itself. */
 const ownPress = "input,textarea,select,[contenteditable]";
 
+/** The carousel that each pointer drags: those around it leave that pointer alone. */
+const dragged = new Map();
+
 /**
  * Follows one pointer from its press to its end, and tells the engine of drags. It decides nothing: what a movement means is
  * asked of the engine.
@@ -52,7 +55,9 @@ export function makePress(element, { engine, tell, places, surroundings }) {
     const place = press.map(event);
     if (press.isOther) return;
     if (!press.isDrag) {
-      const intent = engine.ask("intent", place[0] - press.start[0], place[1] - press.start[1]);
+      const intent = dragged.has(press.id)
+        ? 2
+        : engine.ask("intent", place[0] - press.start[0], place[1] - press.start[1]);
       if (intent > 1) {
         // Still no click, and nothing else that the browser would make of it.
         press.isOther = true;
@@ -60,6 +65,7 @@ export function makePress(element, { engine, tell, places, surroundings }) {
       }
       if (intent !== 1) return;
       press.isDrag = true;
+      dragged.set(press.id, element);
       element.setPointerCapture(press.id);
       if (!press.hasCaught) tell("beginDrag");
     }
@@ -72,6 +78,7 @@ export function makePress(element, { engine, tell, places, surroundings }) {
     if (!press) return;
     const { id, isDrag, isOther, hasCaught } = press;
     press = undefined;
+    if (isDrag) dragged.delete(id);
     for (const type in listeners) removeEventListener(type, listeners[type], true);
     if (element.hasPointerCapture(id)) element.releasePointerCapture(id);
     if (isDrag || (hasCaught && !isOther)) tell("endDrag", isCancelled);
