@@ -1,4 +1,5 @@
 import { now } from "./engine.js";
+import { isInSight } from "./pages.js";
 import { canScrollWithin } from "./scrollers.js";
 
 /** The keys in the order of `Carousel.NavigationKey`, and where each scrolls a page. */
@@ -63,9 +64,10 @@ export function makeInputs(element, { engine, tell, places, surroundings, select
     true,
   );
 
-  // The keyboard's focus came to a slide that is not wholly in view.
+  // The keyboard's focus came to a slide that is not wholly in view, or a script's to one that is not in view at all.
   element.addEventListener("focusin", (event) => {
     const slide = slideAt(event);
-    if (slide >= 0 && slide !== report().item && event.target.matches(":focus-visible")) tell("scroll", slide, 1);
+    if (slide < 0 || slide === report().item) return;
+    if (event.target.matches(":focus-visible") || !isInSight(slides()[slide])) tell("scroll", slide, 1);
   });
 }

@@ -96,7 +96,7 @@ export function makePages(element, stage) {
   }
 }
 
-const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
+export const isInSight = (slide) => slide.assignedSlot?.parentNode.inert === false;
 
 /** Lets pictures be decoded before they are seen: otherwise WebKit shows their first frame without them. */
 function decode(slide) {

@@ -54,6 +54,18 @@ def forced_colours(page: Page, request: pytest.FixtureRequest):
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
+def test_nothing_of_it_lies_over_what_the_page_lays_over_it(page: Page):
+    page.open(
+        f'<header></header>{markup(4, "autoplay=4 loop")}',
+        css="header { position: absolute; z-index: 1; inset: 0 }",
+    )
+    carousel = Carousel(page)
+    for part in ("dot", "rotation", "previous", "page"):
+        drawn = carousel.parts(part)[0]
+        at = "return document.elementFromPoint(...arguments).localName"
+        assert page.script(at, drawn["x"] + drawn["width"] / 2, drawn["y"] + drawn["height"] / 2) == "header", part
+
+
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("forced_colours", ["light", "dark"], indirect=True)
 def test_forced_colours_leave_dots_and_buttons_to_be_seen(page: Page, forced_colours: str):

@@ -3,6 +3,7 @@
 from carousel import Carousel, markup
 from page import Page
 
+
 def test_67_after_its_removal_nothing_runs(carousel: Carousel):
     carousel.open(5, "loop autoplay=2")
     carousel.page.advance(2.1)

@@ -120,6 +120,42 @@ def test_a_page_without_own_sizes_keeps_its_layout_when_the_engine_takes_over(ca
     assert carousel.script(PLACES) == before
 
 
+PLACES_OF_ITS_OWN = {
+    "block": ("", ""),
+    "flex": (".place { display: flex; inline-size: 500px }", "inline-size: auto"),
+    "flex that grows": (".place { display: flex; inline-size: 500px }", "inline-size: auto; flex: 1"),
+    "narrow flex": (".place { display: flex; inline-size: 200px }", ""),
+    "column": (".place { display: flex; flex-direction: column; block-size: 200px }", "flex: 1; aspect-ratio: auto"),
+    "grid": (".place { display: grid; grid-template-columns: 1fr 200px; inline-size: 500px }", ""),
+    "narrow grid": (".place { display: grid; grid-template-columns: 1fr 1fr; inline-size: 400px }", ""),
+    "inline block": (".place { display: inline-block }", ""),
+    "absolute": (".place { position: absolute }", ""),
+    "float": ("", "float: left; inline-size: auto"),
+    "table": (".place { display: table }", ""),
+    "wide table": (".place { display: table; inline-size: 100% }", ""),
+    "by its height": (".place { display: inline-block }", "inline-size: auto; block-size: 160px"),
+    "filling": (".place { inline-size: 300px; block-size: 150px }", "block-size: 100%; aspect-ratio: auto"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES_OF_ITS_OWN)
+def test_it_has_a_size_wherever_it_is_and_the_same_one_with_the_engine(carousel: Carousel, place: str):
+    gate = carousel.page.site.hold(ENGINE)
+    css, own = PLACES_OF_ITS_OWN[place]
+    own = f"inline-size: 100%; block-size: auto; aspect-ratio: 5 / 2; {own}"
+    carousel.page.serve(
+        f'<div class="place">{markup(5)}</div>{AFTER}', css=f"{css} banner-carousel {{ {own} }}"
+    )
+    carousel.page.visit("test.html")
+    carousel.page.layout()
+    before = carousel.script(PLACES)
+    _, _, width, height = before["carousel"]
+    assert width >= 200 and height >= 80
+    gate.set()
+    carousel.page.ready()
+    assert carousel.script(PLACES) == before
+
+
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize(
     "attributes", ["", "page-extent=300 spacing=10 alignment=start", "page-extent=80% alignment=start"]
