@@ -75,6 +75,9 @@ export function makePages(element, stage) {
     const nodes = [image, ...image.querySelectorAll("*")];
     for (const node of nodes) {
       node.removeAttribute("id");
+      // Of the fields with one name only one has what was chosen; what belongs to no form is not sent with it.
+      node.removeAttribute("name");
+      if ("form" in node) node.setAttribute("form", "");
       if (node.tabIndex >= 0) node.tabIndex = -1;
     }
     image.addEventListener("click", (event) => {

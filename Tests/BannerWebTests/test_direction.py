@@ -185,3 +185,21 @@ def test_70_an_element_in_another_direction_than_its_page_has_its_own(page: Page
     carousel = Carousel(page)
     assert carousel.seen() == ["3", "0", "1"]
     assert carousel.get("currentItem") == 0
+
+
+@pytest.mark.parametrize("mode", ["vertical-rl", "vertical-lr"])
+def test_in_a_page_of_vertical_lines_it_lies_as_anywhere(carousel: Carousel, mode: str):
+    gate = carousel.page.site.hold("files/banner-carousel.wasm")
+    carousel.page.serve(markup(3), css=f"html {{ writing-mode: {mode} }} banner-carousel {{ width: 400px; height: 160px }}")
+    carousel.page.visit("test.html")
+    before = carousel.box()
+    gate.set()
+    carousel.page.ready()
+    assert carousel.box() == before
+    assert before[2:] == (400, 160)
+    [drawn] = carousel.pages()
+    assert (drawn.x, drawn.y, drawn.width, drawn.height) == (0, 0, 400, 160)
+    carousel.call("next")
+    carousel.page.advance(0.1)
+    assert [page.y for page in carousel.pages()] == [0, 0]
+    assert carousel.covers()

@@ -300,6 +300,37 @@ def test_a_copy_has_no_identity_no_tab_stop_and_nobody_hears_of_it(page: Page):
     assert all(index < 0 for index in copy[1:])
 
 
+def test_a_copy_of_fields_takes_nothing_from_the_fields_and_is_no_part_of_a_form(page: Page):
+    fields = '<input type="radio" name="size" value="{0}" {1}><input name="note{0}" value="{0}" required>'
+    page.open(
+        '<form id="form"><banner-carousel loop page-extent="150">'
+        + "".join(
+            f'<div class="slide" data-number="{number}">{fields.format(number, "checked" if number else "")}</div>'
+            for number in range(2)
+        )
+        + "</banner-carousel></form>"
+    )
+    carousel = Carousel(page)
+    state = """
+    const form = document.querySelector("#form");
+    return [
+      [...carousel.querySelectorAll("[data-number] [type=radio]:checked")].map(({ value }) => value),
+      [...new FormData(form)],
+      form.checkValidity(),
+    ];
+    """
+    expected = [["1"], [["note0", "0"], ["size", "1"], ["note1", "1"]], True]
+    state = state.replace("[data-number] [type", ":scope > :not([data-banner-copy]) [type")
+    for _ in range(4):
+        assert carousel.script(COPIES) == 1
+        assert carousel.script(state) == expected
+        carousel.call("next")
+        carousel.settle()
+    # A field whose value is missing in a copy, too, would not let the form go.
+    page.script("document.querySelector('[data-banner-copy] [required]').value = ''")
+    assert carousel.script(state) == expected
+
+
 def test_a_page_that_counts_its_slides_hears_of_no_copy_in_the_events(carousel: Carousel):
     carousel.open(2, "loop page-extent=150")
     for _ in range(4):
