@@ -1,5 +1,6 @@
+import { after, now } from "./clock.js";
 import { makeControls } from "./controls.js";
-import { makeEngine, now } from "./engine.js";
+import { makeEngine } from "./engine.js";
 import { makeFeed } from "./feed.js";
 import { makeIndicator } from "./indicator.js";
 import { makeInputs } from "./inputs.js";
@@ -189,7 +190,7 @@ export function makeCarousel(element) {
     if (!element.isConnected || !report) return;
     const wake = () => tell("advance");
     if (report.needsFrame) frame = requestAnimationFrame(wake);
-    else if (report.deadline < Infinity) timer = setTimeout(wake, Math.max(0, (report.deadline - now()) * 1000));
+    else if (report.deadline < Infinity) timer = after(report.deadline - now(), wake);
   }
 
   /** Tells the app in order; what it does then is told after. */

@@ -1,3 +1,4 @@
+import { now } from "./clock.js";
 import { readReport } from "./report.js";
 
 /** The one engine of a page; nothing until the first carousel wants it, and again after a failure. */
@@ -50,6 +51,3 @@ export async function makeEngine(element) {
     },
   };
 }
-
-/** The page's clock, in seconds. */
-export const now = () => performance.now() / 1000;

@@ -1,3 +1,4 @@
+import { after } from "./clock.js";
 import { inherit } from "./slides.js";
 
 /** Seconds after which a feed that failed is tried again, at first and at most. */
@@ -5,8 +6,6 @@ const retry = { first: 5, last: 300 };
 
 /** Seconds that a feed may take. */
 const patience = 30;
-/** The longest time that a timer can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
 
 /**
  * Keeps a carousel's slides as a feed says, and where the feed fails, as it said when it was last good; before there was
@@ -59,7 +58,7 @@ export function makeFeed(element, complain, replace) {
       wait = delay;
       delay = Math.min(2 * delay, retry.last);
     }
-    if (wait > 0) timer = setTimeout(load, Math.min(wait * 1000, longestWait), mine);
+    if (wait > 0) timer = after(wait, load, mine);
   }
 
   function show(text) {
@@ -91,7 +90,7 @@ export function makeFeed(element, complain, replace) {
     replace([...slides.values()].map(({ slide }) => slide));
     // Banners come and go by their dates without a load.
     clearTimeout(boundary);
-    if (change < Infinity) boundary = setTimeout(show, Math.min(change - Date.now(), longestWait), text);
+    if (change < Infinity) boundary = after((change - Date.now()) / 1000, show, text);
   }
 
   const key = () => `banner-carousel ${url}`;

@@ -1,4 +1,4 @@
-import { now } from "./engine.js";
+import { now } from "./clock.js";
 import { isInSight } from "./pages.js";
 import { canScrollWithin } from "./scrollers.js";
 

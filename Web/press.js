@@ -1,5 +1,3 @@
-import { now } from "./engine.js";
-
 /** What handles a press by itself. */
 const ownPress = "input,textarea,select,[contenteditable]";
 

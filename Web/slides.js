@@ -22,7 +22,8 @@ export const inherit = (slide, old) => identities.set(slide, identity(old));
 /** The slide that has the focus, or to which the list was scrolled: the one whose middle is nearest to the list's. */
 export function slideInList(element) {
   const slides = slidesOf(element);
-  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  const { activeElement } = element.getRootNode();
+  const focused = slides.findIndex((slide) => slide.contains(activeElement));
   if (focused >= 0 || !(element.scrollLeft || element.scrollTop)) return Math.max(focused, 0);
   const middle = (node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

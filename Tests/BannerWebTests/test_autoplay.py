@@ -139,6 +139,19 @@ def test_64_an_interval_that_is_set_five_times_is_one_timer(carousel: Carousel):
     assert advance(carousel, 0.1 + TURN) == 1
 
 
+def test_64_an_interval_longer_than_any_timer_is_waited_for_without_looking_at_the_clock(carousel: Carousel):
+    carousel.page.open('<script src="crossings.js"></script>' + markup(3, "loop autoplay=3e6"))
+    calls = "return engine.calls.length"
+    before = carousel.page.script(calls)
+    carousel.page.advance(60, fps=1)
+    # The first slide's sight after a second is all that happens.
+    assert carousel.page.script(calls) - before <= 2
+    assert carousel.page.waiting() == (1, 0)
+    carousel.page.advance(3e6, fps=1e-4)
+    carousel.settle()
+    assert carousel.get("currentItem") == 1
+
+
 def test_65_a_swipe_right_before_a_turn_is_followed_by_a_full_interval(carousel: Carousel):
     carousel.open(5, "loop autoplay=3")
     advance(carousel, 2.8)

@@ -213,6 +213,23 @@ def test_the_slide_that_has_the_focus_keeps_it_when_the_engine_takes_over(carous
     assert carousel.script("return document.activeElement.dataset.number") == "2"
 
 
+def test_in_another_components_tree_the_slide_that_has_the_focus_keeps_it_too(page: Page):
+    gate = page.site.hold(ENGINE)
+    page.serve("<section></section>")
+    page.visit("test.html")
+    page.script(
+        "const root = document.querySelector('section').attachShadow({ mode: 'open' });"
+        "root.innerHTML = arguments[0]; window.carousel = root.querySelector('banner-carousel'); carousel.children[2].focus()",
+        markup(5),
+    )
+    gate.set()
+    page.wait_for("await carousel.ready")
+    assert page.script("return [carousel.currentItem, carousel.getRootNode().activeElement === carousel.children[2]]") == [
+        2,
+        True,
+    ]
+
+
 def test_what_is_asked_for_before_the_engine_has_come_happens_then(carousel: Carousel):
     gate = carousel.page.site.hold(ENGINE)
     visit(carousel, 5, "autoplay=4")

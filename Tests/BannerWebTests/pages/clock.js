@@ -18,7 +18,9 @@
     Object.defineProperty(target, name, { configurable: true, writable: true, value });
 
   const setTimer = (repeats) => (action, delay, ...values) => {
-    const period = Math.max(repeats ? 1 : 0, Number(delay) || 0);
+    // As browsers count: 32 bits, and what is more than that is no wait.
+    const wait = delay > 2 ** 31 - 1 ? 1 : Number(delay) || 0;
+    const period = Math.max(repeats ? 1 : 0, wait);
     timers.set(++last, { due: now + period, period: repeats ? period : null, action: () => action(...values) });
     return last;
   };
