@@ -1,4 +1,5 @@
 import { now } from "./clock.js";
+import { isOwn } from "./nodes.js";
 import { isInSight } from "./pages.js";
 import { canScrollWithin } from "./scrollers.js";
 
@@ -52,7 +53,8 @@ export function makeInputs(element, { engine, tell, places, surroundings, select
   element.addEventListener(
     "click",
     (event) => {
-      if (event.composedPath()[0].part?.length) return;
+      // The buttons' are theirs; in a slide's own carousel, that one tells of it.
+      if (isOwn(event, element) || event.target.closest(element.localName) !== element) return;
       const item = event.detail ? engine.ask("itemAt", ...places.map()(event)) : -1;
       const slide = slideAt(event);
       if (item < 0 && (slide < 0 || select(slide))) return;

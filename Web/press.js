@@ -1,3 +1,5 @@
+import { isOwn } from "./nodes.js";
+
 /** What handles a press by itself. */
 const ownPress = "input,textarea,select,[contenteditable]";
 
@@ -41,7 +43,7 @@ export function makePress(element, { engine, tell, places, surroundings }) {
     if (press || event.button || target.closest(ownPress)) return;
     const map = places.map();
     const start = map(event);
-    const isCatch = !target.closest("button[part]") && engine.ask("itemAt", ...start) < 0;
+    const isCatch = !(isOwn(event, element) && target.closest("button")) && engine.ask("itemAt", ...start) < 0;
     const hasCaught = isCatch && tell("advance").isMoving;
     press = { id: event.pointerId, map, start, told: start, hasCaught };
     for (const type in listeners) addEventListener(type, listeners[type], true);

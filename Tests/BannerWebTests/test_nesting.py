@@ -154,6 +154,38 @@ def test_a_pull_of_the_inner_one_lets_the_outer_one_that_it_stopped_go_on(page: 
     assert (outer.get("position") % 3, inner.get("position")) == (0, 1)
 
 
+def test_a_click_in_the_inner_one_selects_there_and_nowhere_else(page: Page):
+    _, inner = open_nested(page, "", "")
+    for part in ("next", "dot"):
+        box = inner.parts(part)[0]
+        Mouse(page).click(20 + box["x"] + box["width"] / 2, 20 + box["y"] + box["height"] / 2)
+        inner.settle()
+    assert page.take_events("select") == []
+    Mouse(page).click(150, 60)
+    assert [(event.carousel, event.slide) for event in page.take_events("select")] == [("inner", "0")]
+    Mouse(page).click(390, 150)
+    assert [(event.carousel, event.slide) for event in page.take_events("select")] == [("outer", "7")]
+
+
+def test_a_click_on_a_part_of_a_component_in_a_slide_selects_the_slide(page: Page):
+    page.open(
+        '<banner-carousel><my-card class="slide" data-number="3"></my-card></banner-carousel>',
+        script="""
+        customElements.define("my-card", class extends HTMLElement {
+          connectedCallback() {
+            this.attachShadow({ mode: "open" }).innerHTML = '<button part="base" id="base">Buy</button>';
+          }
+        });
+        """,
+    )
+    box = page.script(
+        "const { x, y, width, height } = document.querySelector('my-card').shadowRoot.firstChild.getBoundingClientRect();"
+        "return [x + width / 2, y + height / 2]"
+    )
+    Mouse(page).click(*box)
+    assert [event.slide for event in page.events("select")] == ["3"]
+
+
 def test_72_a_key_belongs_to_the_innermost_carousel_that_it_moves(page: Page):
     outer, inner = open_nested(page, "", "")
     page.script("document.querySelector('#inner a').focus()")
