@@ -38,3 +38,16 @@ def test_8_no_frame_of_a_motion_shows_a_blank(carousel: Carousel, count: int):
         carousel.settle()
         carousel.page.layout()
     assert found == [0] * len(found)
+
+
+@pytest.mark.parametrize("effect", ["slide", "cross-fade"])
+def test_a_page_whose_links_and_pictures_change_slowly_shows_slides_at_once(carousel: Carousel, effect: str):
+    # Much longer than the test: what comes or goes by a transition of the page's is seen half-way.
+    carousel.open(4, f"loop effect={effect} indicator=none", css="* { transition: all 60s }")
+    seen = [carousel.colours()]
+    for step in ("next", "next", "next", "previous", "previous", "previous", "previous"):
+        carousel.call(step)
+        carousel.settle()
+        carousel.page.layout()
+        seen.append(carousel.colours())
+    assert seen == [["0"], ["1"], ["2"], ["3"], ["2"], ["1"], ["0"], ["3"]]
