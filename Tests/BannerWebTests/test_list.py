@@ -80,11 +80,13 @@ def test_without_script_a_list_that_reads_from_right_to_left_begins_on_the_right
     "slide", ["{}", "<a>{}</a>", "<picture>{}</picture>", '<a href="#1"><picture>{}</picture></a>', "<figure>{}</figure>"]
 )
 @pytest.mark.parametrize("script", ["without script", "with the engine"])
-def test_a_picture_fills_its_place(page: Page, slide: str, script: str):
+# What many pages say of all their pictures, whatever is in them.
+@pytest.mark.parametrize("css", ["", "img { max-width: 100%; height: auto; vertical-align: middle }"])
+def test_a_picture_fills_its_place(page: Page, slide: str, script: str, css: str):
     if script == "without script":
         page.site.serve(SCRIPT, "")
     image = '<img src="samples/pictures/aurora.jpg" alt="Aurora">'
-    page.serve(f"<banner-carousel>{slide.format(image)}</banner-carousel>" + AFTER)
+    page.serve(f"<banner-carousel>{slide.format(image)}</banner-carousel>" + AFTER, css=css)
     page.visit("test.html")
     page.until("document.images[0].complete")
     if script == "with the engine":
@@ -92,6 +94,15 @@ def test_a_picture_fills_its_place(page: Page, slide: str, script: str):
     assert Carousel(page).script(PLACES)["carousel"] == [0, 0, 400, 160]
     box = "const { x, y, width, height } = document.images[0].getBoundingClientRect(); return [x, y, width, height]"
     assert page.script(box) == [0, 0, 400, 160]
+
+
+def test_a_page_may_have_its_pictures_fill_their_places_otherwise(page: Page):
+    page.open(
+        '<banner-carousel><a><img class="whole" src="samples/pictures/aurora.jpg" alt=""></a></banner-carousel>',
+        css=".whole { object-fit: contain; width: 50% }",
+    )
+    style = "const { objectFit, width } = getComputedStyle(document.images[0]); return [objectFit, width]"
+    assert page.script(style) == ["contain", "200px"]
 
 
 @pytest.mark.parametrize("attributes", ["", "axis=vertical", "dir=rtl", "loop autoplay=4", "hidden"])
