@@ -63,19 +63,20 @@ export function makeFeed(element, complain, replace) {
 
   function show(text) {
     const feed = JSON.parse(text);
-    const entries = Array.isArray(feed) ? feed : feed.banners;
+    const entries = Array.isArray(feed) ? feed : Object(feed).banners;
     if (!Array.isArray(entries)) throw new Error('neither a list nor an object with the list "banners"');
     const slides = new Map();
     let change = Infinity;
     entries.forEach((entry, index) => {
       try {
         const text = JSON.stringify(entry);
-        const name = entry.id ?? text;
+        const { id: own, startsAt, endsAt } = Object(entry);
+        const name = own ?? text;
         let id = name;
         for (let count = 2; slides.has(id); count++) id = `${name}#${count}`;
         const time = Date.now();
-        const begin = date(entry.startsAt, -Infinity);
-        const end = date(entry.endsAt, Infinity);
+        const begin = date(startsAt, -Infinity);
+        const end = date(endsAt, Infinity);
         change = Math.min(change, ...[begin, end].filter((moment) => moment > time));
         if (time < begin || time >= end) return;
         const old = shown?.get(id);
@@ -116,7 +117,7 @@ export function makeFeed(element, complain, replace) {
   };
 
   function makeSlide(entry) {
-    const { image, link, title, label } = typeof entry === "string" ? { image: entry } : entry;
+    const { image, link, title, label } = typeof entry === "string" ? { image: entry } : Object(entry);
     if (typeof image !== "string") throw new Error("it has no image");
     const slide = document.createElement(link ? "a" : "div");
     if (link) slide.href = resolve(link);

@@ -66,7 +66,11 @@ export function makePress(element, { engine, tell, places, surroundings }) {
       if (intent !== 1) return;
       press.isDrag = true;
       dragged.set(press.id, element);
-      element.setPointerCapture(press.id);
+      try {
+        element.setPointerCapture(press.id);
+      } catch {
+        // A script made the pointer up, or it has just gone: what it does is heard all the same.
+      }
       if (!press.hasCaught) tell("beginDrag");
     }
     const way = [place[0] - press.told[0], place[1] - press.told[1]];

@@ -106,6 +106,8 @@ def test_bad_entries_are_told_and_left_out_and_the_others_stay(page: Page):
     errors = page.take_errors()
     assert [error["index"] for error in errors] == [1, 2, 3, 4, 5, 6, 7, 9]
     assert {error["url"] for error in errors} == {page.site.url(FEED)}
+    for error in errors[:3]:
+        assert error["message"] == f"Banner {error['index'] + 1} of {page.site.url(FEED)} is left out: it has no image"
     assert "javascript:" in errors[3]["message"]
     assert '"soon"' in errors[5]["message"]
     assert not page.script("return document.documentElement.innerHTML.includes('javascript:alert')")
@@ -205,6 +207,16 @@ def test_the_same_answer_again_changes_nothing(page: Page):
     assert carousel.script("return carousel.children[0] === first")
     assert page.script("return changes") == 0
     assert page.events("change") == []
+
+
+@pytest.mark.parametrize("answer", ["null", "7", '"text"', "{}", '{"banners": 7}'])
+def test_an_answer_that_is_no_feed_is_told(page: Page, answer: str):
+    page.site.serve(FEED, answer)
+    open_feed(page, inside=slides(2))
+    page.until("recorder.errors.length")
+    [error] = page.take_errors()
+    assert error["url"] == page.site.url(FEED)
+    assert error["message"].endswith('neither a list nor an object with the list "banners"')
 
 
 @pytest.mark.parametrize("trouble", ["500", "404", "no JSON", "no banners"])

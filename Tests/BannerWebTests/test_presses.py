@@ -50,6 +50,18 @@ def test_one_pointer_is_followed_and_others_are_ignored(carousel: Carousel):
     assert (carousel.changes(), carousel.get("position")) == ([1], 1)
 
 
+def test_a_pointer_that_a_script_makes_up_drags_like_any(carousel: Carousel):
+    carousel.open(4)
+    pointer_event(carousel.page, "pointerdown", ".slide", 300)
+    for x in (280, 260, 240):
+        carousel.page.advance(0.05)
+        pointer_event(carousel.page, "pointermove", ".slide", x)
+    assert carousel.get("position") == pytest.approx(0.15)
+    pointer_event(carousel.page, "pointerup", ".slide", 240)
+    carousel.settle()
+    assert [event.item for event in carousel.page.events("settle")] == [1]
+
+
 @pytest.mark.engines("chromium")
 def test_a_second_finger_neither_moves_the_carousel_nor_takes_it_over(carousel: Carousel):
     carousel.open(4, "loop", css="html { touch-action: pan-y }")
