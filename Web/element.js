@@ -12,7 +12,7 @@ const of = (element) => carousels.get(element);
  *
  * Until the engine has come, its children are a list to scroll.
  */
-export class BannerCarousel extends HTMLElement {
+export class BannerCarousel extends (globalThis.HTMLElement ?? Object) {
   constructor() {
     super();
     carousels.set(this, makeCarousel(this));

@@ -99,6 +99,26 @@ def test_the_file_that_is_loaded_twice_defines_the_element_once(page: Page):
     assert Carousel(page).get("isReady")
 
 
+def test_a_server_that_renders_pages_can_load_the_script_where_there_are_no_elements(page: Page):
+    # A worker has no more of a page than a server's script has.
+    page.site.serve(
+        "worker.js",
+        """
+        import("./files/banner-carousel.js").then(
+          ({ BannerCarousel }) => postMessage(`${typeof document} ${typeof BannerCarousel}`),
+          (error) => postMessage(String(error)),
+        );
+        """,
+    )
+    page.open("")
+    answer = page.wait_for(
+        "return await new Promise((done) => {"
+        "  new Worker('worker.js', { type: 'module' }).onmessage = ({ data }) => done(data);"
+        "})"
+    )
+    assert answer == "undefined function"
+
+
 @pytest.mark.parametrize("type", ["application/octet-stream", "text/plain"])
 def test_a_server_that_does_not_know_the_type_of_the_engine_is_good_enough(page: Page, type: str):
     engine = FOLDERS["files"] / "banner-carousel.wasm"
