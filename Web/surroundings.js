@@ -6,7 +6,14 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
   const state = {};
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const sizes = new ResizeObserver(([{ contentRect }]) => resize(contentRect.width, contentRect.height));
-  const sight = new IntersectionObserver((entries) => change({ isSeen: entries.at(-1).isIntersecting }));
+  const sight = new IntersectionObserver(
+    (entries) => {
+      const { isIntersecting, intersectionRatio } = entries.at(-1);
+      change({ isSeen: isIntersecting });
+      tell("expose", intersectionRatio);
+    },
+    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+  );
   // The probe stands just outside the start edge: it is within the left margin exactly when that edge is on the left.
   const direction = new IntersectionObserver(turn, { root: viewport, rootMargin: "0px 0px 0px 9px" });
   const observers = [

@@ -76,7 +76,7 @@ extension BannerWidget {
     wantPictures()
     runFrames()
     allocateChildren()
-    scrolledAway?.look()
+    exposureWatch?.look()
   }
 
   /// The height follows the width where there is an aspect ratio.

@@ -10,6 +10,7 @@ extension BannerWidget {
     let reasons = surroundings.pauseReasons
     let old = carousel.pauseReasons.intersection(Surroundings.reasons)
     let time = now
+    if surroundings.exposure != carousel.exposure { carousel.expose(surroundings.exposure, at: time) }
     if !reasons.subtracting(old).isEmpty { carousel.pause(reasons.subtracting(old), at: time) }
     if !old.subtracting(reasons).isEmpty { carousel.resume(old.subtracting(reasons), at: time) }
     finishUnseenMotion()
@@ -18,22 +19,21 @@ extension BannerWidget {
   }
 
   func mapped() {
-    let watch = ScrolledAwayWatch(of: widget) { [unowned self] isAway in
-      surroundingsChanged { $0.isScrolledAway = isAway }
+    exposureWatch = ExposureWatch(of: widget) { [unowned self] exposure in
+      surroundingsChanged { $0.exposure = exposure }
     }
-    scrolledAway = watch
     surroundingsChanged { $0.isMapped = true }
   }
 
   func unmapped() {
-    scrolledAway?.stop()
-    scrolledAway = nil
+    exposureWatch?.stop()
+    exposureWatch = nil
     if press != nil { pressCancelled() }
     stopResizeTimer()
     surroundingsChanged {
       $0.isMapped = false
       $0.isHovered = false
-      $0.isScrolledAway = false
+      $0.exposure = 1
     }
   }
 

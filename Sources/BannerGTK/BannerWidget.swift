@@ -53,7 +53,7 @@ final class BannerWidget {
   var surfaceWatch: SignalWatch?
   /// Whether the window was ever the active one.
   var hasBeenActive = false
-  var scrolledAway: ScrolledAwayWatch?
+  var exposureWatch: ExposureWatch?
   var press: Press?
   var nodes = PageNodes()
   var text: TextRenderer?
@@ -98,7 +98,7 @@ final class BannerWidget {
     frames.stop()
     stopResizeTimer()
     unrooted()
-    scrolledAway = nil
+    exposureWatch = nil
     settingsWatch = nil
     pictures.forget()
     nodes.forget()

@@ -5,8 +5,8 @@ struct Surroundings: Equatable {
   /// On a screen, as far as its window says.
   var isMapped = false
   var isMinimized = false
-  /// Scrolled out of all that can be seen of what scrolls around it.
-  var isScrolledAway = false
+  /// How much of it can be seen in what scrolls around it, from 0 to 1.
+  var exposure = 1.0
   var isHovered = false
   /// Whether autoplay waits for a pointer that only rests on it.
   var pausesOnHover = true
@@ -21,7 +21,7 @@ struct Surroundings: Equatable {
   /// The reasons that come from here; all others are left alone.
   static let reasons: Carousel.PauseReasons = [.hidden, .hovered, .focused, .inactive, .reducedMotion]
 
-  var isVisible: Bool { isMapped && !isMinimized && !isScrolledAway }
+  var isVisible: Bool { isMapped && !isMinimized && exposure > 0 }
 
   var pauseReasons: Carousel.PauseReasons {
     var reasons: Carousel.PauseReasons = []

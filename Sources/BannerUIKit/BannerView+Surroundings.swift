@@ -24,9 +24,11 @@ extension BannerView {
   /// - Parameter isActive: whether the app is active; nil for what the app says.
   func surroundingsChanged(isActive: Bool? = nil, updating: Bool = true) {
     let now = clock.now()
+    let exposure = exposure
+    if exposure != carousel.exposure { carousel.expose(exposure, at: now) }
     let isActive = isActive ?? (UIApplication.shared.applicationState == .active)
     let reasons: [(Carousel.PauseReasons, Bool)] = [
-      (.hidden, !isOnScreen), (.inactive, !isActive),
+      (.hidden, window == nil || exposure == 0 || isCovered), (.inactive, !isActive),
       (.reducedMotion, UIAccessibility.isReduceMotionEnabled),
       (.hovered, isHovered && pausesOnHover), (.focused, isFocused || hasReaderFocus),
     ]
@@ -39,9 +41,6 @@ extension BannerView {
     if updating { update() }
   }
 
-  /// Whether any of it can be seen: in a window, not hidden, not scrolled away.
-  private var isOnScreen: Bool { window != nil && !isScrolledAway && !isCovered }
-
   private var isCovered: Bool {
     var view: UIView? = self
     while let current = view {
@@ -51,20 +50,22 @@ extension BannerView {
     return false
   }
 
-  /// Whether it lies outside its window, or what it is scrolled in.
-  var isScrolledAway: Bool {
-    guard window != nil, !bounds.isEmpty else { return false }
-    var rect = bounds
+  /// How much of it lies within its window and what it is scrolled in, from 0 to 1; 1 while that can't be said.
+  var exposure: Double {
+    guard window != nil, !bounds.isEmpty else { return 1 }
+    var whole = bounds
+    var seen = bounds
     var view: UIView = self
     while let parent = view.superview {
-      rect = view.convert(rect, to: parent)
+      whole = view.convert(whole, to: parent)
+      seen = view.convert(seen, to: parent)
       if parent.clipsToBounds || parent.superview == nil {
-        rect = rect.intersection(parent.bounds)
-        if rect.isNull || rect.isEmpty { return true }
+        seen = seen.intersection(parent.bounds)
+        if seen.isNull || seen.isEmpty { return 0 }
       }
       view = parent
     }
-    return false
+    return Double((seen.width * seen.height) / (whole.width * whole.height))
   }
 }
 

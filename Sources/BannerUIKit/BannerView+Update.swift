@@ -29,7 +29,8 @@ extension BannerView {
 
   private func setAlarm() {
     guard window != nil else { return alarm.set(to: nil) }
-    let look = isScrolledAway && configuration.autoplay != nil ? clock.now() + Self.lookInterval : nil
+    // Nobody tells when it is scrolled back.
+    let look = exposure < 1 ? clock.now() + Self.lookInterval : nil
     let frame =
       motionIsAllowed && carousel.pauseReasons.isDisjoint(with: [.hidden, .inactive]) ? pictures.nextDeadline : nil
     alarm.set(to: [carousel.nextDeadline, frame, restDeadline, look].compactMap(\.self).min())

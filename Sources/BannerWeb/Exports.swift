@@ -123,6 +123,12 @@ func surround(_ address: UnsafeMutableRawPointer, _ reasons: Int32, _ time: Doub
   report(address) { $0.surround(Carousel.PauseReasons(rawValue: UInt8(truncatingIfNeeded: reasons)), at: time) }
 }
 
+/// How much of the viewport is on the screen, from 0 to 1.
+@_expose(wasm, "expose") @_cdecl("expose")
+func expose(_ address: UnsafeMutableRawPointer, _ part: Double, _ time: Double) -> UnsafeMutablePointer<Double> {
+  report(address) { $0.engine.expose(part, at: time) }
+}
+
 @_expose(wasm, "play") @_cdecl("play")
 func play(_ address: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double> {
   report(address) { $0.engine.play(at: time) }

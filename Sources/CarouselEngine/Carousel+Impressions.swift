@@ -1,5 +1,20 @@
 /// Impressions: what is visible, and since when.
 extension Carousel {
+  /// Tells how much of the viewport is on the screen, where what is around it scrolls: nobody sees the rest.
+  ///
+  /// Only impressions mind it. What is wholly off the screen is `hidden`.
+  ///
+  /// - Parameters:
+  ///   - part: from 0 to 1, the default; what lies beyond is the nearer of the two, what is no number is 1.
+  ///   - time: in seconds.
+  public mutating func expose(_ part: Double, at time: Double) {
+    advance(to: time)
+    let part = part.isNaN ? 1 : part.clamped(from: 0, to: 1)
+    guard part != exposure else { return }
+    exposure = part
+    lookAtItems()
+  }
+
   /// Looks at what is visible now; before the first time told, as soon as there is one.
   mutating func lookAtItems() {
     if let beginOfWait { lookAtItems(at: beginOfWait) } else { lookAtItemsLater() }
@@ -20,11 +35,14 @@ extension Carousel {
       return
     }
     viewability.beginLook()
-    for page in geometry.visiblePages(at: location, margin: 0) where geometry.isViewable(page, at: location) {
+    for page in geometry.visiblePages(at: location, margin: 0)
+    where geometry.isViewable(page, at: location, exposure: exposure) {
       guard let item = indexing.item(ofPage: page) else { continue }
       viewability.see(item) {
         guard let settle else { return time }
-        return settle.time(between: past, and: time) { geometry.isViewable(page, at: $0) }
+        return settle.time(between: past, and: time) {
+          geometry.isViewable(page, at: $0, exposure: exposure)
+        }
       }
     }
     viewability.endLook()
@@ -40,8 +58,8 @@ extension Carousel {
 }
 
 extension PageGeometry {
-  /// Whether as much of a page is visible as an impression needs.
-  fileprivate func isViewable(_ page: Int, at location: Double) -> Bool {
-    visibleFraction(ofPage: page, at: location) >= Viewability.part
+  /// Whether as much of a page is visible as an impression needs, where a part of the viewport is on the screen.
+  fileprivate func isViewable(_ page: Int, at location: Double, exposure: Double) -> Bool {
+    visibleFraction(ofPage: page, at: location) * exposure >= Viewability.part
   }
 }

@@ -76,6 +76,8 @@ public struct Carousel: Sendable {
 
   /// The visible area, in points, as `resize` was told it.
   public internal(set) var viewport = Viewport.zero
+  /// How much of the viewport is on the screen, from 0 to 1, as `expose` told.
+  public internal(set) var exposure = 1.0
   /// What happened since the host last drained it, in order.
   public internal(set) var events: [Event] = []
 

@@ -144,6 +144,23 @@ final class AutoplayTests: GTKTestCase {
     }
   }
 
+  func testOfAViewThatIsScrolledAwayInPartNothingCountsAsSeenUntilHalfOfItIs() throws {
+    try onMainActor {
+      let page = ScrolledPage()
+      let stage = try Stage(child: { page.put($0) })
+      var seen: [Int] = []
+      stage.view.onImpression = { seen.append($0) }
+      page.vertical = 150
+      waitUntil("a quarter is in sight") { stage.view.carousel.exposure == 0.25 }
+      stage.clock.run(3)
+      XCTAssertEqual(seen, [])
+      page.vertical = 100
+      waitUntil("half is in sight") { stage.view.carousel.exposure == 0.5 }
+      stage.clock.run(1.1)
+      XCTAssertEqual(seen, [0])
+    }
+  }
+
   func testWithAnimationsOffItWaitsForPlayAndStepsAtOnce() throws {
     try onMainActor {
       let stage = try Stage(options: playing)

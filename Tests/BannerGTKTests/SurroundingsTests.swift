@@ -7,8 +7,8 @@ import XCTest
 final class SurroundingsTests: XCTestCase {
   func testEachReasonHasItsCause() {
     let cases: [(WritableKeyPath<Surroundings, Bool>, Carousel.PauseReasons)] = [
-      (\.isMinimized, .hidden), (\.isScrolledAway, .hidden), (\.isHovered, .hovered), (\.isPressed, .hovered),
-      (\.hasFocus, .focused), (\.isInactive, .inactive), (\.reducesMotion, .reducedMotion),
+      (\.isMinimized, .hidden), (\.isHovered, .hovered), (\.isPressed, .hovered), (\.hasFocus, .focused),
+      (\.isInactive, .inactive), (\.reducesMotion, .reducedMotion),
     ]
     var seen = Surroundings()
     seen.isMapped = true
@@ -19,6 +19,11 @@ final class SurroundingsTests: XCTestCase {
       XCTAssertEqual(surroundings.pauseReasons, reason, "\(cause)")
     }
     XCTAssertEqual(Surroundings().pauseReasons, .hidden)
+    var scrolledAway = seen
+    scrolledAway.exposure = 0.01
+    XCTAssertEqual(scrolledAway.pauseReasons, [])
+    scrolledAway.exposure = 0
+    XCTAssertEqual(scrolledAway.pauseReasons, .hidden)
   }
 
   func testAKioskDoesNotWaitForAPointerThatRestsOnIt() {

@@ -197,6 +197,25 @@ def test_a_visit_is_told_once_and_another_visit_again(carousel: Carousel):
     assert told == [("impression", 1), ("impression", 0)]
 
 
+def test_of_a_carousel_that_is_scrolled_away_in_part_nothing_counts_as_seen_until_half_of_it_is(carousel: Carousel):
+    carousel.open(3, css="main { block-size: 3000px }")
+    for scrolled in (100, 2000, 90):
+        carousel.page.script("scrollTo(0, arguments[0])", scrolled)
+        carousel.page.layout()
+        carousel.page.advance(3)
+        assert carousel.page.events("impression") == []
+    carousel.page.script("scrollTo(0, 70)")
+    carousel.page.layout()
+    carousel.page.advance(0.9)
+    assert carousel.page.events("impression") == []
+    carousel.page.advance(0.2)
+    assert [event.item for event in carousel.page.events("impression")] == [0]
+    carousel.page.script("scrollTo(0, 0)")
+    carousel.page.layout()
+    carousel.page.advance(3)
+    assert len(carousel.page.events("impression")) == 1
+
+
 def test_events_of_several_carousels_are_told_by_their_own(page: Page):
     page.open(markup(3, identity="one") + markup(3, identity="two"))
     page.script("document.querySelector('#two').scrollTo(2, { animated: false })")

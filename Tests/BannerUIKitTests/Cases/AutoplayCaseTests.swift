@@ -105,6 +105,28 @@ final class AutoplayCaseTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(banner.record.moves.count, 1)
   }
 
+  @MainActor func testOfAViewThatIsScrolledAwayInPartNothingCountsAsSeenUntilHalfOfItIs() async {
+    let banner = BannerStage(5)
+    let height = banner.view.bounds.height
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    outer.contentSize = CGSize(width: 390, height: 4000)
+    banner.view.removeFromSuperview()
+    outer.addSubview(banner.view)
+    let top = banner.view.frame.minY
+    outer.setContentOffset(CGPoint(x: 0, y: top + height * 0.75), animated: false)
+    banner.stage.show(outer, at: outer.frame)
+    banner.live(5)
+    XCTAssertEqual(banner.record.impressions, [])
+    outer.setContentOffset(CGPoint(x: 0, y: top + height * 0.5), animated: false)
+    banner.live(1.6)
+    XCTAssertEqual(banner.record.impressions, [0])
+    outer.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
+    banner.live(5)
+    outer.setContentOffset(CGPoint(x: 0, y: top), animated: false)
+    banner.live(1.6)
+    XCTAssertEqual(banner.record.impressions, [0, 0], "back on the screen it is a new visit")
+  }
+
   @MainActor func testCase67NothingIsLeftWhenTheViewIsGone() async {
     var banner: BannerStage? = BannerStage(5) { $0.autoplay = 1 }
     weak var view = banner?.view

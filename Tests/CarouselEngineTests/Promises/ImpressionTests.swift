@@ -36,6 +36,38 @@ import Testing
     #expect(driver.impressions == [2, 3])
   }
 
+  @Test("promise 13: of a carousel that is scrolled away in part, only what is on the screen counts")
+  func scrolledAwayInPart() {
+    let driver = Driver()
+    driver.expose(0.49)
+    driver.live(3)
+    #expect(driver.impressions.isEmpty)
+    driver.expose(0.5)
+    driver.run(0.9)
+    driver.expose(0.3)
+    driver.run(0.2)
+    driver.expose(0.7)
+    driver.run(0.9)
+    #expect(driver.impressions.isEmpty, "the second began anew")
+    driver.run(0.2)
+    #expect(driver.impressions == [0])
+    driver.expose(1)
+    driver.live(2)
+    #expect(driver.impressions == [0], "the same visit")
+    driver.expose(0)
+    driver.expose(.nan)
+    driver.live(2)
+    #expect(driver.impressions == [0, 0], "what is no number is all of it")
+  }
+
+  @Test("promise 13: a page's part in view and the carousel's on the screen count together")
+  func partOfAPart() {
+    let driver = Driver { $0.pageExtent = .fraction(0.5) }
+    driver.expose(0.9)
+    driver.live(2)
+    #expect(Set(driver.impressions) == [0], "of the neighbours, half is in view, and less is seen")
+  }
+
   @Test("promise 13: exactly half is half, of both pages, at every width", arguments: Fixture.lengths)
   func exactlyHalf(length: Double) {
     let driver = Driver(width: length) { $0.pageExtent = .fraction(0.5) }

@@ -11,7 +11,7 @@ extension CarouselModel {
       try checkThatItemStays(after: input, before: before)
     case .count, .ids:
       try checkData(after: input, before: before)
-    case .beginDrag, .pause, .resume, .play, .stop, .hostReleased, .drain:
+    case .beginDrag, .pause, .resume, .play, .stop, .expose, .hostReleased, .drain:
       guard carousel.location == before.location else {
         throw Violation(
           promise: "a press or a pause moves nothing", detail: "\(before.location) to \(carousel.location)")

@@ -120,6 +120,9 @@ struct ScriptGenerator {
   }
 
   private mutating func addPause() {
+    if random.oneIn(4) {
+      return add(.expose(random.pick([1, 1, 0.7, 0.5, 0.3, isAbsurd() ? absurdLength() : 0])), after: delay())
+    }
     let reasons = Carousel.PauseReasons(rawValue: random.oneIn(4) ? UInt8(random.below(256)) : 1 << random.below(7))
     if random.oneIn(2) {
       add(.pause(reasons, isTimed: random.oneIn(2)), after: delay())

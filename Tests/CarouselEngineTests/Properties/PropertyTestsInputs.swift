@@ -22,6 +22,7 @@ enum Input: Equatable, Sendable {
   case resume(Carousel.PauseReasons, isTimed: Bool)
   case play
   case stop
+  case expose(Double)
   case hostScrolled(Double)
   /// The host's scroller moved on from where it is.
   case hostMoved(Double)
@@ -93,6 +94,7 @@ extension Input {
     case .resume(let reasons, let isTimed): carousel.resume(reasons, at: isTimed ? time : nil)
     case .play: carousel.play(at: time)
     case .stop: carousel.stop(at: time)
+    case .expose(let part): carousel.expose(part, at: time)
     case .hostScrolled(let position): carousel.hostScrolled(to: position, at: time)
     case .hostMoved(let pages):
       carousel.advance(to: time)

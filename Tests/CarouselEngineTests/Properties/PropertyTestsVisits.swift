@@ -80,7 +80,7 @@ struct VisitModel {
 
   private mutating func watch(_ carousel: Carousel, _ pages: Range<Int>, told: Double, isTimed: Bool) {
     var kept: [Visit] = []
-    for page in pages where carousel.visibleFraction(ofPage: page) >= Viewability.part {
+    for page in pages where carousel.visibleFraction(ofPage: page) * carousel.exposure >= Viewability.part {
       guard let item = carousel.item(ofPage: page), !kept.contains(where: { $0.item == item }) else { continue }
       let unknown = Visit(item: item, earliest: -.infinity, latest: nil, isCounted: nil)
       let new = Visit(item: item, earliest: told, latest: nil, isCounted: false)

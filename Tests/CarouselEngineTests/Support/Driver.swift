@@ -121,6 +121,10 @@ final class Driver {
     tell { carousel, time in carousel.resume(reasons, at: time) }
   }
 
+  func expose(_ part: Double) {
+    tell { carousel, time in carousel.expose(part, at: time) }
+  }
+
   // What the clock does.
 
   /// The clock goes on; the carousel is not told.

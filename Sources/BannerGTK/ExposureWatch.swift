@@ -1,19 +1,19 @@
 import CGtk
 
-/// Watches whether a widget is scrolled out of what can be seen of the scrolling widgets around it.
+/// Watches how much of a widget can be seen in the scrolling widgets around it.
 @MainActor
-final class ScrolledAwayWatch {
+final class ExposureWatch {
   private let widget: UnsafeMutablePointer<GtkWidget>
-  private let onChange: (Bool) -> Void
+  private let onChange: (Double) -> Void
   private var scrollables: [UnsafeMutablePointer<GtkWidget>] = []
   private var signals: [SignalWatch] = []
   private var isLooking = false
-  private var isAway = false
+  private var exposure = 1.0
 
   /// - Parameters:
   ///   - widget: a widget that is mapped; the watch ends with `stop()` before it is not.
-  ///   - onChange: told when it comes to be out of sight, and when it is back.
-  init(of widget: UnsafeMutablePointer<GtkWidget>, onChange: @escaping (Bool) -> Void) {
+  ///   - onChange: told which part of it is in sight, from 0 to 1, when that is another than before; at first it is 1.
+  init(of widget: UnsafeMutablePointer<GtkWidget>, onChange: @escaping (Double) -> Void) {
     self.widget = widget
     self.onChange = onChange
     var ancestor = gtk_widget_get_parent(widget)
@@ -42,20 +42,26 @@ final class ScrolledAwayWatch {
   private func frameWasPainted() {
     guard isLooking else { return }
     isLooking = false
-    let isAway = scrollables.contains { !isInside($0) }
-    guard isAway != self.isAway else { return }
-    self.isAway = isAway
-    onChange(isAway)
+    let exposure = partInSight
+    guard exposure != self.exposure else { return }
+    self.exposure = exposure
+    onChange(exposure)
   }
 
-  private func isInside(_ scrollable: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, scrollable, &bounds) != 0 else { return true }
+  private var partInSight: Double {
+    let width = Float(gtk_widget_get_width(widget))
+    let height = Float(gtk_widget_get_height(widget))
+    guard width > 0, height > 0 else { return 1 }
     var seen = graphene_rect_t()
-    let width = Float(gtk_widget_get_width(scrollable))
-    let height = Float(gtk_widget_get_height(scrollable))
     graphene_rect_init(&seen, 0, 0, width, height)
-    return graphene_rect_intersection(&seen, &bounds, nil)
+    for scrollable in scrollables {
+      var window = graphene_rect_t()
+      guard gtk_widget_compute_bounds(scrollable, widget, &window) != 0 else { continue }
+      var both = graphene_rect_t()
+      guard graphene_rect_intersection(&seen, &window, &both) else { return 0 }
+      seen = both
+    }
+    return Double(graphene_rect_get_area(&seen) / (width * height))
   }
 
   private func watch(_ scrollable: UnsafeMutablePointer<GtkWidget>) {
