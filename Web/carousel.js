@@ -93,7 +93,7 @@ export function makeCarousel(element) {
     parts = { viewport, stage, controls, pages: makePages(element, stage), indicator: makeIndicator(viewport, tell) };
     surroundings = makeSurroundings(element, viewport, places.probe, { tell, resize, turn });
     press = makePress(element, { engine, tell, places, surroundings });
-    makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, slides: () => slides });
+    makeInputs(element, { engine, tell, places, surroundings, select, report: () => report, currentSlides });
     turn();
     // Before there are slides this is a wish, and its fulfilment no change.
     run("scroll", first, 0);
@@ -142,6 +142,8 @@ export function makeCarousel(element) {
     const areTheSame = now.length === slides.length && now.every((slide, index) => slide === slides[index]);
     // A slide that was taken out and put back has lost its box.
     if (areTheSame) return run("advance");
+    // What has happened until now is told of the slides that there were.
+    hear(engine.tell("advance"));
     slides = now;
     engine.give(slides.map(identity));
     run("setItems", slides.length);
@@ -161,14 +163,24 @@ export function makeCarousel(element) {
 
   function run(...input) {
     const answer = (report = engine.tell(...input));
-    news.push(...answer.events);
+    hear(answer);
     show();
     schedule();
     tellNews();
     return answer;
   }
 
+  function currentSlides() {
+    lookForSlides();
+    return slides;
+  }
+
   // Outputs.
+
+  /** Keeps what is to be told, each with the slide that it is about now. */
+  function hear({ events }) {
+    for (const [kind, item] of events) news.push([eventNames[kind], { item, slide: slides[item] }]);
+  }
 
   function show() {
     const { viewport, stage, controls, pages, indicator } = parts;
@@ -180,7 +192,11 @@ export function makeCarousel(element) {
     // The slide that had the focus is out of sight: the one that is there now has it.
     const slide = slides[report.item];
     const nodes = slide ? [slide, ...slide.querySelectorAll("*")] : [];
-    (nodes.find((node) => node.tabIndex >= 0) ?? viewport).focus({ preventScroll: true });
+    const takesFocus = (node) => {
+      node.focus({ preventScroll: true });
+      return node.matches(":focus");
+    };
+    if (!nodes.some((node) => node.tabIndex >= 0 && takesFocus(node))) takesFocus(viewport);
   }
 
   /** At any time there is at most one frame or one timer. */
@@ -198,8 +214,8 @@ export function makeCarousel(element) {
     if (isTelling) return;
     isTelling = true;
     while (news.length) {
-      const [kind, item] = news.shift();
-      if (eventNames[kind]) dispatch(eventNames[kind], { item, slide: slides[item] });
+      const [name, detail] = news.shift();
+      if (name) dispatch(name, detail);
     }
     isTelling = false;
   }

@@ -48,8 +48,8 @@ export class BannerCarousel extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Goes to an item, the shorter way round when the carousel loops; at once unless `animated`. */
-  scrollTo(item, { animated = true } = {}) {
-    of(this).tell("scroll", item, animated);
+  scrollTo(item, options) {
+    if (isFinite(item)) of(this).tell("scroll", item, options?.animated ?? true);
   }
 
   /** Starts autoplay, also where motion is reduced. */

@@ -12,7 +12,7 @@ const patience = 30;
  * such a time, the slides that the page brought stay.
  */
 export function makeFeed(element, complain, replace) {
-  let timer, boundary, url, delay, shown;
+  let timer, boundary, url, base, delay, shown;
   let turn = 0;
 
   function start() {
@@ -21,7 +21,7 @@ export function makeFeed(element, complain, replace) {
     if (!source) return;
     delay = retry.first;
     try {
-      url = new URL(source, document.baseURI);
+      base = url = new URL(source, document.baseURI);
     } catch {
       return complain(`src="${source}" is no address`, { attribute: "src", value: source });
     }
@@ -40,6 +40,7 @@ export function makeFeed(element, complain, replace) {
       const answer = await fetch(url, { signal: AbortSignal.timeout(patience * 1000) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       text = await answer.text();
+      base = answer.url || url;
       if (mine !== turn) return;
       show(text);
       keep(text);
@@ -54,7 +55,7 @@ export function makeFeed(element, complain, replace) {
       complain(`refresh="${refresh}" means nothing`, { attribute: "refresh", value: refresh });
     if (problem) {
       complain(`The feed ${url} failed: ${problem.message}`, { url: url.href });
-      if (!shown) showKept();
+      showKept();
       wait = delay;
       delay = Math.min(2 * delay, retry.last);
     }
@@ -111,7 +112,7 @@ export function makeFeed(element, complain, replace) {
   };
 
   const resolve = (address) => {
-    const target = new URL(address, url);
+    const target = new URL(address, base);
     if (!/^https?:$/.test(target.protocol)) throw new Error(`${target.protocol} is not allowed`);
     return target.href;
   };
@@ -139,7 +140,9 @@ export function makeFeed(element, complain, replace) {
 }
 
 function date(text, standard) {
-  const time = text === undefined || text === null ? standard : Date.parse(text);
+  // A time without a zone is UTC, as everywhere in a feed.
+  const zoned = /T[\d:.]+$/.test(text) ? `${text}Z` : text;
+  const time = text === undefined || text === null ? standard : Date.parse(zoned);
   if (Number.isNaN(time)) throw new Error(`"${text}" is not a date`);
   return time;
 }

@@ -22,11 +22,11 @@ const lineHeight = 20;
 const quiet = 0.2;
 
 /** Wheel, keys, clicks and the keyboard's focus. */
-export function makeInputs(element, { engine, tell, places, surroundings, select, report, slides }) {
+export function makeInputs(element, { engine, tell, places, surroundings, select, report, currentSlides }) {
   /** When something in a slide last had the wheel. */
   let lastWithin = -Infinity;
 
-  const slideAt = (event) => slides().findIndex((slide) => slide.contains(event.target));
+  const slideAt = (event) => currentSlides().findIndex((slide) => slide.contains(event.target));
 
   element.addEventListener("wheel", (event) => {
     const scale = [1, lineHeight, places.size[1]][event.deltaMode];
@@ -70,6 +70,6 @@ export function makeInputs(element, { engine, tell, places, surroundings, select
   element.addEventListener("focusin", (event) => {
     const slide = slideAt(event);
     if (slide < 0 || slide === report().item) return;
-    if (event.target.matches(":focus-visible") || !isInSight(slides()[slide])) tell("scroll", slide, 1);
+    if (event.target.matches(":focus-visible") || !isInSight(currentSlides()[slide])) tell("scroll", slide, 1);
   });
 }

@@ -12,7 +12,7 @@ export function makeSurroundings(element, viewport, probe, { tell, resize, turn 
       change({ isSeen: isIntersecting });
       tell("expose", intersectionRatio);
     },
-    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+    { threshold: Array.from({ length: 21 }, (_, step) => step / 20) },
   );
   // The probe stands just outside the start edge: it is within the left margin exactly when that edge is on the left.
   const direction = new IntersectionObserver(turn, { root: viewport, rootMargin: "0px 0px 0px 9px" });

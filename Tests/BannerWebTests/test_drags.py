@@ -59,6 +59,26 @@ def test_42_a_short_quick_flick_turns_one_page_and_tells_the_one_that_comes_to_r
     assert (carousel.changes(), settles(carousel), carousel.seen()) == ([1], [1], ["1"])
 
 
+def test_42_a_flick_that_the_browser_tells_in_one_movement_turns_a_page(carousel: Carousel):
+    carousel.open(4, "loop")
+    mouse = Mouse(carousel.page)
+    mouse.press(200, Y)
+    mouse.pull(-60, seconds=0.03, steps=1)
+    mouse.release()
+    carousel.settle()
+    assert carousel.changes() == [1]
+
+
+def test_42_a_slow_short_pull_is_no_flick(carousel: Carousel):
+    carousel.open(4, "loop")
+    mouse = Mouse(carousel.page)
+    mouse.press(200, Y)
+    mouse.pull(-9, seconds=9 * 0.016, steps=9)
+    mouse.release()
+    carousel.settle()
+    assert carousel.changes() == []
+
+
 def test_43_a_flick_that_rests_before_it_is_let_go_is_none(carousel: Carousel):
     carousel.open(4, "loop")
     mouse = Mouse(carousel.page)

@@ -58,10 +58,32 @@ def test_an_item_that_is_not_there_is_the_nearest_that_is_and_nonsense_moves_not
     carousel.script("carousel.scrollTo(-3, { animated: false })")
     assert carousel.get("currentItem") == 0
     carousel.script(
-        "carousel.scrollTo(NaN); carousel.scrollTo(); carousel.scrollTo({ left: 10 }); carousel.scrollTo(0, 100)"
+        "carousel.scrollTo(3, null); carousel.scrollTo(NaN); carousel.scrollTo(); carousel.scrollTo({ left: 10 })"
     )
     carousel.settle()
-    assert carousel.get("position") == 0
+    assert carousel.get("position") == 3
+
+
+def test_events_name_the_slide_that_they_are_about_whatever_changes_meanwhile(carousel: Carousel):
+    carousel.open(5)
+    # A late timer: the first slide has been seen for a second before another one is put before it.
+    carousel.page.script(
+        "const carousel = document.querySelector('banner-carousel');"
+        "Performance.prototype.now = () => clock.now + 1500;"
+        "carousel.prepend(Object.assign(document.createElement('a'), { textContent: 'New' })); carousel.currentItem;"
+    )
+    assert [(event.name, event.item, event.slide) for event in carousel.page.take_events()] == [("impression", 0, "0")]
+    assert carousel.get("currentItem") == 1
+    # A listener takes a slide away that stands before the one that came to rest.
+    carousel.script(
+        "carousel.addEventListener('banner-change', () => { carousel.children[0].remove(); carousel.currentItem; },"
+        " { once: true });"
+        "carousel.scrollTo(3, { animated: false })"
+    )
+    assert [(event.name, event.slide) for event in carousel.page.events("change", "settle")] == [
+        ("change", "2"),
+        ("settle", "2"),
+    ]
 
 
 def test_events_bubble_out_of_shadow_trees_and_tell_the_element_itself(page: Page):

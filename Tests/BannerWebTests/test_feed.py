@@ -285,6 +285,40 @@ def test_an_answer_that_says_nothing_is_never_the_last_good_one(page: Page):
         page.take_errors()
 
 
+def test_of_another_source_that_fails_its_own_last_good_answer_is_shown(page: Page):
+    page.site.serve("other.json", json.dumps([banner(7)]))
+    page.open('<banner-carousel src="other.json"></banner-carousel>')
+    wait(page, 1)
+    page.site.fail("other.json", 500)
+    serve(page, banner(1), banner(2))
+    carousel = open_feed(page)
+    wait(page, 2)
+    carousel.set("src", "other.json")
+    wait(page, 1)
+    assert titles(carousel) == ["Banner 7"]
+    page.take_errors()
+
+
+@pytest.mark.engines("chromium")
+def test_a_time_without_a_zone_is_utc(page: Page):
+    page.serve("")
+    page.visit("test.html")
+    now = page.script("return Date.now()") / 1000
+
+    def at(seconds: float) -> str:
+        return page.script("return new Date(arguments[0]).toISOString().slice(0, -1)", round((now + seconds) * 1000))
+
+    # Wherever the test runs, an hour off would show another banner.
+    page.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Tokyo"})
+    try:
+        serve(page, banner(1, startsAt=at(-3600)), banner(2, startsAt=at(3600)), banner(3, endsAt=at(-3600)))
+        carousel = open_feed(page)
+        wait(page, 1)
+        assert titles(carousel) == ["Banner 1"]
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
+
+
 def test_what_is_shown_stays_when_a_refresh_fails(page: Page):
     serve(page, banner(1), banner(2))
     carousel = open_feed(page, "refresh=60")

@@ -172,6 +172,23 @@ def test_72_the_keyboards_focus_stops_the_rotation_and_a_clicks_does_not(carouse
     assert carousel.get("currentItem") == 1
 
 
+def test_73_the_focus_that_comes_to_a_slide_in_the_turn_in_which_others_come_brings_it_in(carousel: Carousel):
+    carousel.open(5, "page-extent=150 alignment=start")
+    carousel.script("carousel.prepend(document.createElement('p')); carousel.children[2].focus()")
+    carousel.settle()
+    assert carousel.script("return carousel.children[carousel.currentItem].dataset.number") == "1"
+
+
+@pytest.mark.parametrize("content", ["<a>No link</a>", "<button disabled>Sold out</button>", "<a href='#' hidden>Hidden</a>"])
+def test_72_keys_go_on_where_what_a_slide_has_takes_no_focus(carousel: Carousel, content: str):
+    carousel.page.open(f"<banner-carousel>{slide(0)}<div>{content}</div>{slide(2)}</banner-carousel>")
+    focus(carousel)
+    for item in (1, 2):
+        type_keys(carousel.page, RIGHT)
+        carousel.settle()
+        assert carousel.get("currentItem") == item
+
+
 def test_73_the_focus_never_stays_in_a_slide_out_of_view(carousel: Carousel):
     carousel.open(5)
     # After a click, what a script does with the focus does not count as the keyboard's.

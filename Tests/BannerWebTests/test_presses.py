@@ -50,6 +50,32 @@ def test_one_pointer_is_followed_and_others_are_ignored(carousel: Carousel):
     assert (carousel.changes(), carousel.get("position")) == ([1], 1)
 
 
+def test_53_a_drag_that_ends_while_another_button_is_down_clicks_nothing(carousel: Carousel):
+    carousel.open(4, "loop")
+    pointer_event(carousel.page, "pointerdown", ".slide", 300, 1)
+    pointer_event(carousel.page, "pointermove", ".slide", 250, 1)
+    carousel.page.script(
+        "const slide = document.querySelector('.slide');"
+        "slide.dispatchEvent(new PointerEvent('pointermove',"
+        "  { pointerId: 1, clientX: 250, clientY: 60, buttons: 4, pointerType: 'mouse', bubbles: true, composed: true }));"
+        "slide.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true, composed: true }))"
+    )
+    assert carousel.page.events("select") == []
+    assert carousel.page.script("return location.hash") == ""
+
+
+def test_a_carousel_that_its_listener_takes_away_in_a_drag_ends_it_quietly(carousel: Carousel):
+    carousel.open(4, "loop")
+    carousel.script("carousel.addEventListener('banner-change', () => carousel.remove())")
+    mouse = Mouse(carousel.page)
+    mouse.press(300, Y)
+    mouse.pull(-100)
+    # Its end is the movement that makes another slide current.
+    mouse.move(50, Y)
+    mouse.release()
+    assert carousel.page.script("return document.querySelector('banner-carousel')") is None
+
+
 def test_a_pointer_that_a_script_makes_up_drags_like_any(carousel: Carousel):
     carousel.open(4)
     pointer_event(carousel.page, "pointerdown", ".slide", 300)
