@@ -32,7 +32,7 @@ extension CarouselModel {
   private func checkThatItemStays(after input: Input, before: Snapshot) throws {
     // What has to go on to a page goes there at once where no motion can be seen.
     let goesAtOnce = jumps > 0 || before.isMoving && !carousel.isMoving
-    let isOutOfOrder = before.isPulledOut || abs(before.location) > 0x1p40
+    let isOutOfOrder = before.isPulledOut || max(abs(before.location), abs(carousel.location)) > 0x1p40
     let keepsItem = carousel.currentItem == before.item || goesAtOnce || isOutOfOrder
     guard keepsItem, carousel.itemCount == before.itemCount else {
       throw Violation(
